@@ -1,0 +1,83 @@
+//! Data types, constructors, signatures: everything but expressions.
+
+use super::{Problems, types};
+use crate::{Builtin, DataId, Program, codes};
+use rustc_hash::FxHashSet;
+use snell_source::Span;
+
+/// Checks the tables; false if they are too broken to look at expressions.
+pub(super) fn check(program: &Program, problems: &mut Problems) -> bool {
+    if program.spans.len() != program.exprs.len() {
+        let text = format!("{} expressions have {} spans", program.exprs.len(), program.spans.len());
+        problems.add(codes::INCONSISTENT, Span::NONE, text);
+        return false;
+    }
+    let fresh = Program::new();
+    if !same_builtins(program, &fresh) {
+        problems.add(codes::INCONSISTENT, Span::NONE, "the built-in data types are missing or changed");
+        return false;
+    }
+    datas(program, problems);
+    constructors(program, problems);
+    for global in &program.globals {
+        if let Some(ty) = &global.ty {
+            types::check(program, problems, ty, global.span, None);
+        }
+    }
+    true
+}
+
+fn same_builtins(program: &Program, fresh: &Program) -> bool {
+    if program.datas.len() < Builtin::DATAS || program.cons.len() < Builtin::CONS {
+        return false;
+    }
+    // Names are compared as text: the tables may number them differently.
+    let text = |program: &Program, name| program.name(name).to_string();
+    let datas = program.datas.iter().zip(&fresh.datas);
+    let cons = program.cons.iter().zip(&fresh.cons);
+    datas.into_iter().all(|(a, b)| text(program, a.name) == text(fresh, b.name) && a.cons == b.cons)
+        && cons.into_iter().all(|(a, b)| {
+            text(program, a.name) == text(fresh, b.name)
+                && (a.data, a.index, a.fields.len()) == (b.data, b.index, b.fields.len())
+        })
+}
+
+fn datas(program: &Program, problems: &mut Problems) {
+    for (index, data) in program.datas.iter().enumerate() {
+        let name = program.name(data.name);
+        let mut params = FxHashSet::default();
+        for &param in &data.params {
+            if !params.insert(param) {
+                let text = format!("data type `{name}` has two parameters `{}`", program.name(param));
+                problems.add(codes::DUPLICATE_VAR, data.span, text);
+            }
+        }
+        for (position, con) in data.cons.iter().enumerate() {
+            if problems.in_range(data.span, "constructor", con.index(), program.cons.len()) {
+                let con = program.con(*con);
+                if (con.data, con.index) != (DataId(index as u32), position as u32) {
+                    let con = program.name(con.name);
+                    let text = format!("constructor `{con}` is listed by `{name}`, and says it is not at that place");
+                    problems.add(codes::INCONSISTENT, data.span, text);
+                }
+            }
+        }
+    }
+}
+
+fn constructors(program: &Program, problems: &mut Problems) {
+    for (index, con) in program.cons.iter().enumerate() {
+        if !problems.in_range(Span::NONE, "data type", con.data.index(), program.datas.len()) {
+            continue;
+        }
+        let data = program.data(con.data);
+        if data.cons.get(con.index as usize).is_none_or(|listed| listed.index() != index) {
+            let (con, data_name) = (program.name(con.name), program.name(data.name));
+            let text = format!("constructor `{con}` belongs to `{data_name}`, which does not list it");
+            problems.add(codes::INCONSISTENT, data.span, text);
+        }
+        for field in &con.fields {
+            types::check(program, problems, field, data.span, Some(&data.params));
+        }
+    }
+}

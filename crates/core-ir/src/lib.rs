@@ -1,0 +1,33 @@
+//! Core: the small lazy calculus in A-normal form that every front end lowers to.
+//!
+//! Laziness is explicit (`thunk`), so lazy and strict languages meet here. A [`Program`] is flat: expressions,
+//! variables, constructors and globals are typed ids into its tables, comparable and printable. Front ends build one
+//! with the [`Builder`]; [`check()`] says whether it is well formed; [`print()`] and [`read()`] are its text form.
+
+mod builder;
+mod builtins;
+mod check;
+mod codes;
+mod expr;
+mod front_end;
+mod ids;
+mod literal;
+mod prim;
+mod print;
+mod program;
+mod read;
+mod types;
+
+pub use builder::Builder;
+pub use builtins::{Builtin, builtin};
+pub use check::check;
+pub use codes::{CODES, explain};
+pub use expr::{Alt, Atom, Binding, Expr, Pattern, Rhs};
+pub use front_end::{FrontEnd, Lowered};
+pub use ids::{ConId, DataId, ExprId, GlobalId, LabelId, VarId};
+pub use literal::Literal;
+pub use prim::{Prim, PrimType, Signature};
+pub use print::{print, print_expr};
+pub use program::{Constructor, DataType, Global, Label, Program};
+pub use read::{CoreFrontEnd, read};
+pub use types::Type;

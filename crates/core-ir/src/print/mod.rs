@@ -1,0 +1,68 @@
+//! Core as text: what [`crate::read()`] reads back.
+
+mod exprs;
+mod scope;
+mod tops;
+mod types;
+pub(crate) mod words;
+
+pub(crate) use types::MAX_DEPTH as MAX_TYPE_DEPTH;
+
+use crate::{Builtin, ExprId, Program};
+use exprs::ExprPrinter;
+use tops::Tops;
+use types::Place;
+
+/// A program as text. The built-in data types are left out. Two things of one kind with one name are told apart by a
+/// suffix. Never fails: what a broken program lacks is printed as `<..>`.
+pub fn print(program: &Program) -> String {
+    let tops = Tops::unique(program);
+    let mut out = String::new();
+    for index in Builtin::DATAS..program.datas.len() {
+        data(&mut out, program, &tops, index);
+    }
+    let mut printer = ExprPrinter::new(program, &tops);
+    for (index, global) in program.globals.iter().enumerate() {
+        if !out.is_empty() {
+            out.push('\n');
+        }
+        let name = tops.global(index);
+        if let Some(ty) = &global.ty {
+            out.push_str(&name);
+            out.push_str(" : ");
+            types::print(&mut out, program, &|id| tops.data(id), ty, Place::Top);
+            out.push_str(";\n");
+        }
+        out.push_str(&name);
+        printer.global(&mut out, global);
+        out.push_str(";\n");
+    }
+    out
+}
+
+/// An expression of a program as text; variables bound outside of it keep their names.
+pub fn print_expr(program: &Program, expr: ExprId) -> String {
+    let tops = Tops::plain(program);
+    let mut out = String::new();
+    ExprPrinter::new(program, &tops).expr(&mut out, expr);
+    out
+}
+
+fn data(out: &mut String, program: &Program, tops: &Tops, index: usize) {
+    let data = &program.datas[index];
+    out.push_str("data ");
+    out.push_str(&tops.data(index));
+    for &param in &data.params {
+        out.push(' ');
+        words::variable(out, program.name(param));
+    }
+    for (position, con) in data.cons.iter().enumerate() {
+        out.push_str(if position == 0 { " = " } else { " | " });
+        out.push_str(&tops.con(con.index()));
+        for field in program.cons.get(con.index()).map_or(&[][..], |con| &con.fields) {
+            out.push(' ');
+            types::print(out, program, &|id| tops.data(id), field, Place::Atom);
+        }
+    }
+    out.push_str(";\n");
+}

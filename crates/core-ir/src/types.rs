@@ -1,0 +1,49 @@
+//! Types: what constructor fields, signatures and `fresh` say about values.
+
+use crate::DataId;
+use snell_source::Name;
+
+/// A type. Core is not type-checked; types say which inputs there are and how to print them.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Type {
+    /// 64-bit integers that wrap.
+    Int,
+    /// Unbounded integers.
+    Integer,
+    /// IEEE doubles.
+    Double,
+    /// Code points.
+    Char,
+    /// Primitive strings.
+    Str,
+    /// Not known: the first `case` or primitive that looks at the value says what it is.
+    Any,
+    /// A parameter of the enclosing data type or signature.
+    Var(Name),
+    /// A data type applied to arguments.
+    Data(DataId, Vec<Type>),
+    /// A function.
+    Function(Box<Type>, Box<Type>),
+    /// A mutable cell.
+    Cell(Box<Type>),
+    /// A mutable array.
+    Array(Box<Type>),
+}
+
+impl Type {
+    /// `from -> to`.
+    pub fn function(from: Type, to: Type) -> Type {
+        Type::Function(Box::new(from), Box::new(to))
+    }
+
+    /// The argument types of a curried function, and its result.
+    pub fn arguments(&self) -> (Vec<&Type>, &Type) {
+        let mut arguments = Vec::new();
+        let mut rest = self;
+        while let Type::Function(from, to) = rest {
+            arguments.push(&**from);
+            rest = to;
+        }
+        (arguments, rest)
+    }
+}

@@ -1,0 +1,125 @@
+//! Copying collection of everything above the youngest mark.
+//!
+//! Objects have no headers: a reference knows how long its object is, and a scan over copied words needs no
+//! boundaries. What lies below the mark stays where it is; the cells among it that were changed since, and so may
+//! refer to what moves, are exactly those on the trail.
+
+use crate::heap::{Heap, NURSERY};
+use crate::word::{Addr, Word};
+use snell_semantics::{Fault, Stop};
+
+impl Heap {
+    /// Whether enough was allocated since the last time.
+    #[inline]
+    pub fn wants_collection(&self) -> bool {
+        self.words.len() >= self.limit
+    }
+
+    /// Starts; then every root is given to [`Heap::relocate`], once.
+    pub fn begin_collection(&mut self) {
+        self.space.clear();
+        self.bigs.begin(self.mark.bigs);
+        self.strings.begin(self.mark.strings);
+    }
+
+    /// Where a word's object is now.
+    pub fn relocate(&mut self, word: Word) -> Word {
+        match word {
+            Word::Con(con, addr) => Word::Con(con, self.evacuate(addr, self.code.con_arity[con.index()])),
+            Word::Fun(body, addr) => Word::Fun(body, self.evacuate(addr, self.code.body(body).captured)),
+            Word::Partial(len, addr) => Word::Partial(len, self.evacuate(addr, len)),
+            Word::Cell(addr) => Word::Cell(self.evacuate(addr, 1)),
+            Word::Array(addr) => Word::Array(self.evacuate_array(addr)),
+            Word::Lazy(addr) => self.relocate_cell(addr),
+            Word::Big(at) => Word::Big(self.bigs.relocate(at, self.mark.bigs)),
+            Word::Str(at) => Word::Str(self.strings.relocate(at, self.mark.strings)),
+            word => word,
+        }
+    }
+
+    /// References to cells that have their value become the value.
+    fn relocate_cell(&mut self, mut addr: Addr) -> Word {
+        loop {
+            if addr < self.mark.words {
+                return Word::Lazy(addr);
+            }
+            return match self.words[addr as usize] {
+                Word::Moved(to) => Word::Lazy(to),
+                Word::Suspended(body) => Word::Lazy(self.evacuate(addr, 1 + self.code.body(body).captured)),
+                Word::Running | Word::Poisoned(_) | Word::Unbound(_) => Word::Lazy(self.evacuate(addr, 1)),
+                Word::Lazy(next) => {
+                    addr = next;
+                    continue;
+                }
+                value => self.relocate(value),
+            };
+        }
+    }
+
+    fn evacuate_array(&mut self, addr: Addr) -> Addr {
+        if addr < self.mark.words {
+            return addr;
+        }
+        match self.words[addr as usize] {
+            Word::Moved(to) => to,
+            Word::Int(len) => self.evacuate(addr, 1 + len as u32),
+            _ => addr,
+        }
+    }
+
+    fn evacuate(&mut self, addr: Addr, len: u32) -> Addr {
+        if addr < self.mark.words || len == 0 {
+            return addr;
+        }
+        let from = &mut self.words[addr as usize..(addr + len) as usize];
+        if let Word::Moved(to) = from[0] {
+            return to;
+        }
+        let to = self.mark.words + self.space.len() as Addr;
+        self.space.extend_from_slice(from);
+        from[0] = Word::Moved(to);
+        to
+    }
+
+    /// Copies what the roots reach and drops the rest.
+    pub fn end_collection(&mut self) -> Result<(), Stop<Word>> {
+        self.relocate_trail();
+        let mut scanned = 0;
+        while scanned < self.space.len() {
+            self.space[scanned] = self.relocate(self.space[scanned]);
+            scanned += 1;
+        }
+        self.words.truncate(self.mark.words as usize);
+        self.words.append(&mut self.space);
+        self.bigs.end(self.mark.bigs);
+        self.strings.end(self.mark.strings);
+        let live = self.words.len() - self.mark.words as usize;
+        self.limit = (self.words.len() + live.max(NURSERY)).min(self.max_words());
+        match self.words.len() + live / 8 >= self.max_words() {
+            true => Err(Stop::Fail(Fault::OutOfMemory)),
+            false => Ok(()),
+        }
+    }
+
+    /// The trail since the mark: changed cells are roots; entries for cells above the mark have lost their purpose.
+    fn relocate_trail(&mut self) {
+        let start = self.mark.trail as usize;
+        let mut entries = self.trail.split_off(start);
+        entries.retain(|&(addr, _)| addr < self.mark.words);
+        for (_, old) in &mut entries {
+            *old = self.relocate(*old);
+        }
+        let mut changed: Vec<Addr> = entries.iter().map(|&(addr, _)| addr).collect();
+        changed.sort_unstable();
+        changed.dedup();
+        for addr in changed {
+            self.words[addr as usize] = self.relocate(self.words[addr as usize]);
+        }
+        self.trail.append(&mut entries);
+        for at in self.mark.faults as usize..self.faults.len() {
+            if let Fault::Raised(value) = self.faults[at] {
+                self.faults[at] = Fault::Raised(self.relocate(value));
+            }
+        }
+    }
+}

@@ -1,0 +1,300 @@
+//! The heap: allocation, reading, writing with a trail, marks.
+
+use crate::pool::Pool;
+use crate::word::{Addr, Word};
+use snell_core_ir::{ConId, Literal};
+use snell_integer::Integer;
+use snell_semantics::{Code, Demand, Fault, Shape, Stop};
+use std::sync::Arc;
+
+/// The heap of one machine.
+pub struct Heap {
+    pub(crate) code: Arc<Code>,
+    pub(crate) words: Vec<Word>,
+    pub(crate) bigs: Pool<Integer>,
+    pub(crate) strings: Pool<Arc<str>>,
+    /// Old contents of cells below the mark that were active when they were changed.
+    pub(crate) trail: Vec<(Addr, Word)>,
+    pub(crate) faults: Vec<Fault<Word>>,
+    /// The youngest mark.
+    pub(crate) mark: Mark,
+    /// Collect when this many words are in use.
+    pub(crate) limit: usize,
+    /// Never more words than this.
+    max_words: usize,
+    pub(crate) space: Vec<Word>,
+}
+
+/// A point to which the heap can be set back.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Mark {
+    pub(crate) words: u32,
+    pub(crate) bigs: u32,
+    pub(crate) strings: u32,
+    pub(crate) trail: u32,
+    pub(crate) faults: u32,
+}
+
+/// Collection starts at this many words, 16 MiB.
+pub(crate) const NURSERY: usize = 1 << 20;
+
+impl Heap {
+    /// An empty heap of at most `max_bytes`.
+    pub fn new(code: Arc<Code>, max_bytes: usize) -> Heap {
+        let max_words = (max_bytes / size_of::<Word>()).min(u32::MAX as usize - NURSERY);
+        Heap {
+            code,
+            words: Vec::new(),
+            bigs: Pool::default(),
+            strings: Pool::default(),
+            trail: Vec::new(),
+            faults: Vec::new(),
+            mark: Mark::default(),
+            limit: NURSERY.min(max_words),
+            max_words,
+            space: Vec::new(),
+        }
+    }
+
+    /// The most words that may be live.
+    pub(crate) fn max_words(&self) -> usize {
+        self.max_words
+    }
+
+    /// Words in use.
+    pub fn len(&self) -> usize {
+        self.words.len()
+    }
+
+    /// Whether nothing is allocated.
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// The word at an address.
+    #[inline]
+    pub fn get(&self, addr: Addr) -> Word {
+        self.words[addr as usize]
+    }
+
+    /// Words at an address.
+    #[inline]
+    pub fn slice(&self, addr: Addr, len: usize) -> &[Word] {
+        &self.words[addr as usize..][..len]
+    }
+
+    /// Changes a word, on the trail if it is older than the youngest mark.
+    #[inline]
+    pub fn set(&mut self, addr: Addr, word: Word) {
+        if addr < self.mark.words {
+            self.trail.push((addr, self.words[addr as usize]));
+        }
+        self.words[addr as usize] = word;
+    }
+
+    /// Appends words and gives the address of the first.
+    #[inline]
+    pub fn alloc(&mut self, words: impl IntoIterator<Item = Word>) -> Addr {
+        let addr = self.words.len() as Addr;
+        self.words.extend(words);
+        addr
+    }
+
+    /// Allocates an object.
+    #[inline]
+    pub fn build(&mut self, shape: Shape, fields: impl ExactSizeIterator<Item = Word>) -> Word {
+        let addr = self.words.len() as Addr;
+        match shape {
+            Shape::Con(con) => {
+                self.words.extend(fields);
+                Word::Con(con, addr)
+            }
+            Shape::Closure(body) => {
+                self.words.extend(fields);
+                Word::Fun(body, addr)
+            }
+            Shape::Thunk(body) => {
+                self.words.push(Word::Suspended(body));
+                self.words.extend(fields);
+                Word::Lazy(addr)
+            }
+            Shape::Partial => {
+                let len = fields.len() as u32;
+                self.words.extend(fields);
+                Word::Partial(len, addr)
+            }
+        }
+    }
+
+    /// Allocates an object to be filled later.
+    pub fn reserve(&mut self, shape: Shape, fields: usize) -> Word {
+        self.build(shape, std::iter::repeat_n(Word::Running, fields))
+    }
+
+    /// Fills a reserved object.
+    pub fn fill(&mut self, target: Word, fields: impl Iterator<Item = Word>) {
+        let start = match target {
+            Word::Con(_, addr) | Word::Fun(_, addr) | Word::Partial(_, addr) => addr,
+            Word::Lazy(addr) => addr + 1,
+            _ => return,
+        };
+        for (at, word) in fields.enumerate() {
+            self.words[start as usize + at] = word;
+        }
+    }
+
+    /// Copies out fields or captured variables.
+    #[inline]
+    pub fn unpack(&self, value: Word, into: &mut [Word]) {
+        if let Word::Con(_, addr) | Word::Fun(_, addr) | Word::Partial(_, addr) = value {
+            into.copy_from_slice(&self.words[addr as usize..][..into.len()]);
+        }
+    }
+
+    /// Looks at a value that is wanted in weak head normal form. An unbound variable is one.
+    #[inline]
+    pub fn demand(&self, value: Word) -> Result<Demand<Word>, Stop<Word>> {
+        match value {
+            Word::Lazy(addr) => self.demand_cell(addr),
+            value => Ok(Demand::Ready(value)),
+        }
+    }
+
+    #[inline]
+    fn demand_cell(&self, mut addr: Addr) -> Result<Demand<Word>, Stop<Word>> {
+        loop {
+            return match self.words[addr as usize] {
+                Word::Suspended(body) => Ok(Demand::Run(body)),
+                Word::Lazy(next) => {
+                    addr = next;
+                    continue;
+                }
+                Word::Unbound(_) => Ok(Demand::Ready(Word::Lazy(addr))),
+                Word::Running => Err(Stop::Fail(Fault::Loop)),
+                Word::Poisoned(fault) => Err(Stop::Fail(self.faults[fault as usize])),
+                value => Ok(Demand::Ready(value)),
+            };
+        }
+    }
+
+    /// The cell that a reference leads to, through cells that hold references.
+    #[inline]
+    pub fn resolve(&self, mut addr: Addr) -> Addr {
+        while let Word::Lazy(next) = self.words[addr as usize] {
+            addr = next;
+        }
+        addr
+    }
+
+    /// Marks a thunk as running and copies out its captured variables.
+    #[inline]
+    pub fn open(&mut self, thunk: Word, into: &mut [Word]) {
+        if let Word::Lazy(addr) = thunk {
+            let addr = self.resolve(addr);
+            into.copy_from_slice(&self.words[addr as usize + 1..][..into.len()]);
+            self.set(addr, Word::Running);
+        }
+    }
+
+    /// Writes a thunk's value.
+    #[inline]
+    pub fn update(&mut self, thunk: Word, value: Word) {
+        if let Word::Lazy(addr) = thunk {
+            let addr = self.resolve(addr);
+            self.set(addr, value);
+        }
+    }
+
+    /// Leaves a thunk so that demanding it fails.
+    pub fn abandon(&mut self, thunk: Word, fault: Fault<Word>) {
+        self.faults.push(fault);
+        self.update(thunk, Word::Poisoned(self.faults.len() as u32 - 1));
+    }
+
+    /// An unbounded integer.
+    #[inline]
+    pub fn integer(&mut self, integer: Integer) -> Word {
+        match integer {
+            Integer::Small(small) => Word::Int(small),
+            big => Word::Big(self.bigs.add(big)),
+        }
+    }
+
+    /// An unbounded integer that was made by [`Heap::integer`].
+    pub fn big(&self, at: u32) -> &Integer {
+        self.bigs.get(at)
+    }
+
+    /// A string.
+    pub fn string(&mut self, text: Arc<str>) -> Word {
+        Word::Str(self.strings.add(text))
+    }
+
+    /// A string's text.
+    pub fn text(&self, at: u32) -> &Arc<str> {
+        self.strings.get(at)
+    }
+
+    /// A constructor's position in its type.
+    pub fn con_index(&self, con: ConId) -> u32 {
+        self.code.program.con(con).index
+    }
+
+    /// The code whose objects these are.
+    pub fn code(&self) -> &Arc<Code> {
+        &self.code
+    }
+
+    /// A constant.
+    pub fn literal(&mut self, literal: &Literal) -> Word {
+        match literal {
+            Literal::Int(n) => Word::Int(*n),
+            Literal::Integer(n) => self.integer(n.clone()),
+            Literal::Double(d) => Word::Double(*d),
+            Literal::Char(c) => Word::Char(*c),
+            Literal::Str(text) => self.string(text.clone()),
+        }
+    }
+
+    /// Starts a new segment: what is there now is trailed when it changes. Gives the mark that was in force.
+    pub fn push_mark(&mut self) -> Mark {
+        let outer = self.mark;
+        self.mark = Mark {
+            words: self.words.len() as u32,
+            bigs: self.bigs.len(),
+            strings: self.strings.len(),
+            trail: self.trail.len() as u32,
+            faults: self.faults.len() as u32,
+        };
+        self.limit = (self.words.len() + NURSERY).min(self.max_words);
+        outer
+    }
+
+    /// The mark in force.
+    pub fn mark(&self) -> Mark {
+        self.mark
+    }
+
+    /// Back to what was there when `mark` was set; it is in force again.
+    pub fn undo(&mut self, mark: Mark) {
+        while self.trail.len() > mark.trail as usize {
+            if let Some((addr, word)) = self.trail.pop() {
+                // Cells above the mark are about to go; restoring them is harmless.
+                if let Some(place) = self.words.get_mut(addr as usize) {
+                    *place = word;
+                }
+            }
+        }
+        self.words.truncate(mark.words as usize);
+        self.bigs.truncate(mark.bigs);
+        self.strings.truncate(mark.strings);
+        self.faults.truncate(mark.faults as usize);
+        self.mark = mark;
+        self.limit = (self.words.len() + NURSERY).min(self.max_words);
+    }
+
+    /// Merges the youngest segment into the one before it, whose mark is given.
+    pub fn pop_mark(&mut self, outer: Mark) {
+        self.mark = outer;
+    }
+}

@@ -1,0 +1,19 @@
+//! The heap of a lazy graph machine: words, cells, thunks, trail, collection, and primitives on plain words.
+//!
+//! Concrete and symbolic evaluation share it. A [`Word`] is 16 bytes and says by itself what it is, so objects need
+//! no headers: a list cell is two words. What lies below a mark is never moved and every change to it is trailed;
+//! undoing to a mark truncates the heap. Without marks nothing is trailed and everything is collected.
+
+mod collect;
+mod datum;
+mod heap;
+mod pool;
+mod prims;
+mod structure;
+mod word;
+
+pub use datum::{Datum, Table};
+pub use heap::{Heap, Mark};
+pub use prims::{apply, compare_literal};
+pub use structure::{caught, equal_words};
+pub use word::{Addr, Word};

@@ -1,0 +1,212 @@
+//! IEEE doubles.
+
+use super::{Result, fail, truth};
+use crate::heap::Heap;
+use crate::word::Word;
+use snell_core_ir::Prim;
+use snell_integer::Integer;
+use snell_semantics::Fault;
+
+pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> {
+    match args {
+        [Word::Double(a)] => unary(heap, op, *a),
+        [Word::Double(a), Word::Double(b)] => binary(op, *a, *b),
+        [mantissa, Word::Int(exponent)] if op == Prim::DoubleScale => {
+            Some(Ok(Word::Double(scale(&super::integer::get(heap, *mantissa)?, *exponent))))
+        }
+        [Word::Int(bits)] if op == Prim::DoubleFromBits => Some(Ok(Word::Double(f64::from_bits(*bits as u64)))),
+        _ => None,
+    }
+}
+
+fn unary(heap: &mut Heap, op: Prim, a: f64) -> Option<Result> {
+    Some(Ok(match op {
+        Prim::DoubleNeg => Word::Double(-a),
+        Prim::DoubleSqrt => Word::Double(a.sqrt()),
+        Prim::DoubleExp => Word::Double(a.exp()),
+        Prim::DoubleLog => Word::Double(a.ln()),
+        Prim::DoubleSin => Word::Double(a.sin()),
+        Prim::DoubleCos => Word::Double(a.cos()),
+        Prim::DoubleTan => Word::Double(a.tan()),
+        Prim::DoubleAsin => Word::Double(a.asin()),
+        Prim::DoubleAcos => Word::Double(a.acos()),
+        Prim::DoubleAtan => Word::Double(a.atan()),
+        Prim::DoubleIsNan => return Some(truth(a.is_nan())),
+        Prim::DoubleIsInfinite => return Some(truth(a.is_infinite())),
+        Prim::DoubleIsNegativeZero => return Some(truth(a == 0.0 && a.is_sign_negative())),
+        Prim::DoubleTruncate => return Some(whole(heap, a.trunc())),
+        Prim::DoubleFloor => return Some(whole(heap, a.floor())),
+        Prim::DoubleCeiling => return Some(whole(heap, a.ceil())),
+        Prim::DoubleRound => return Some(whole(heap, a.round_ties_even())),
+        Prim::DoubleMantissa => Word::Int(decode(a).0),
+        Prim::DoubleExponent => Word::Int(decode(a).1),
+        Prim::DoubleToBits => Word::Int(a.to_bits() as i64),
+        Prim::DoubleShow => heap.string(show(a).into()),
+        _ => return None,
+    }))
+}
+
+fn binary(op: Prim, a: f64, b: f64) -> Option<Result> {
+    Some(Ok(match op {
+        Prim::DoubleAdd => Word::Double(a + b),
+        Prim::DoubleSub => Word::Double(a - b),
+        Prim::DoubleMul => Word::Double(a * b),
+        Prim::DoubleDiv => Word::Double(a / b),
+        Prim::DoubleAtan2 => Word::Double(a.atan2(b)),
+        Prim::DoublePow => Word::Double(a.powf(b)),
+        Prim::DoubleEq => return Some(truth(a == b)),
+        Prim::DoubleNe => return Some(truth(a != b)),
+        Prim::DoubleLt => return Some(truth(a < b)),
+        Prim::DoubleLe => return Some(truth(a <= b)),
+        Prim::DoubleGt => return Some(truth(a > b)),
+        Prim::DoubleGe => return Some(truth(a >= b)),
+        _ => return None,
+    }))
+}
+
+fn whole(heap: &mut Heap, a: f64) -> Result {
+    match Integer::from_f64_trunc(a) {
+        Some(integer) => Ok(heap.integer(integer)),
+        None => fail(Fault::OutOfRange),
+    }
+}
+
+/// Mantissa and exponent with `mantissa * 2^exponent` the value, the mantissa of 53 bits unless zero.
+fn decode(a: f64) -> (i64, i64) {
+    let bits = a.to_bits();
+    let (fraction, biased) = ((bits & ((1 << 52) - 1)) as i64, (bits >> 52 & 0x7ff) as i64);
+    let (mut mantissa, mut exponent) = match biased {
+        0 => (fraction, -1074),
+        _ => (fraction | 1 << 52, biased - 1075),
+    };
+    if mantissa == 0 {
+        return (0, 0);
+    }
+    while mantissa < 1 << 52 {
+        mantissa <<= 1;
+        exponent -= 1;
+    }
+    (if a.is_sign_negative() { -mantissa } else { mantissa }, exponent)
+}
+
+/// `mantissa * 2^exponent`, rounded once.
+fn scale(mantissa: &Integer, exponent: i64) -> f64 {
+    if mantissa.is_zero() {
+        return 0.0;
+    }
+    // Outside this range the result is zero or infinite whatever the mantissa, unless that is enormous too.
+    let length = mantissa.bit_length() as i64;
+    match exponent.saturating_add(length) {
+        ..-1200 => return if mantissa.is_negative() { -0.0 } else { 0.0 },
+        1200.. => return if mantissa.is_negative() { f64::NEG_INFINITY } else { f64::INFINITY },
+        _ => {}
+    }
+    if exponent >= 0 {
+        return mantissa.shl(exponent as u32).to_f64();
+    }
+    // Keep 64 significant bits and a sticky bit, then divide exactly by powers of two; only the last step can round.
+    let down = (-exponent) as u32;
+    let drop = (length - 66).max(0) as u32;
+    let kept = mantissa.shr(drop);
+    let sticky = kept.shl(drop) != *mantissa;
+    let kept = if sticky { &kept | &Integer::ONE } else { kept };
+    scale_exactly(kept, i64::from(drop) - i64::from(down))
+}
+
+fn scale_exactly(mantissa: Integer, exponent: i64) -> f64 {
+    // Below the normal range, bits that do not fit are folded into a sticky bit so that rounding happens once.
+    let length = mantissa.bit_length() as i64;
+    let lowest = exponent + length - 53;
+    let surplus = ((-1074i64).max(lowest) - exponent).max(0) as u32;
+    let mut kept = mantissa;
+    let mut exponent = exponent;
+    if surplus > 2 {
+        let drop = surplus - 2;
+        let short = kept.shr(drop);
+        let sticky = short.shl(drop) != kept;
+        kept = if sticky { &short | &Integer::ONE } else { short };
+        exponent += i64::from(drop);
+    }
+    let quarter = kept.to_i64().unwrap_or(0);
+    // At most 55 bits and a power of two of at least 2^-1076: two exact steps and one rounding.
+    let units = quarter >> 2;
+    let rest = quarter & 3;
+    if surplus <= 2 {
+        return kept.to_f64() * power_of_two(exponent);
+    }
+    let rounded = units + i64::from(rest == 3 || rest == 2 && units & 1 == 1);
+    rounded as f64 * power_of_two(exponent + 2)
+}
+
+fn power_of_two(exponent: i64) -> f64 {
+    match exponent {
+        -1022..=1023 => f64::from_bits(((exponent + 1023) as u64) << 52),
+        -1074..-1022 => f64::from_bits(1 << (exponent + 1074)),
+        ..-1074 => 0.0,
+        _ => f64::INFINITY,
+    }
+}
+
+/// As Haskell shows it: shortest digits that read back, positional from 0.1 up to 10^7.
+fn show(a: f64) -> String {
+    if a.is_nan() {
+        return "NaN".into();
+    }
+    if a.is_infinite() {
+        return if a > 0.0 { "Infinity".into() } else { "-Infinity".into() };
+    }
+    let sign = if a.is_sign_negative() { "-" } else { "" };
+    let a = a.abs();
+    if a == 0.0 || (0.1..1e7).contains(&a) {
+        let text = format!("{a}");
+        let point = if text.contains('.') { "" } else { ".0" };
+        return format!("{sign}{text}{point}");
+    }
+    let text = format!("{a:e}");
+    match text.split_once('e') {
+        Some((digits, exponent)) if digits.contains('.') => format!("{sign}{digits}e{exponent}"),
+        Some((digits, exponent)) => format!("{sign}{digits}.0e{exponent}"),
+        None => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decoding_and_scaling_are_inverse() {
+        for a in [1.0, -1.5, 0.1, 5e-324, 2.2250738585072014e-308, f64::MAX, 1e300, -3e-310, 0.0] {
+            let (mantissa, exponent) = decode(a);
+            assert_eq!(scale(&Integer::Small(mantissa), exponent), a, "{a}");
+        }
+    }
+
+    #[test]
+    fn scaling_rounds_once() {
+        let mantissa = Integer::power_of_two(60);
+        let odd = &mantissa + &Integer::ONE;
+        assert_eq!(scale(&odd, -60), 1.0);
+        assert_eq!(scale(&Integer::Small(3), -1075), 1e-323); // 1.5 units: to even, two units
+        assert_eq!(scale(&Integer::Small(1), -1075), 0.0);
+    }
+
+    #[test]
+    fn shows_like_haskell() {
+        let cases = [
+            (0.1, "0.1"),
+            (1.0, "1.0"),
+            (1e7, "1.0e7"),
+            (123456.789, "123456.789"),
+            (0.01, "1.0e-2"),
+            (1.5e-3, "1.5e-3"),
+            (-2.0, "-2.0"),
+            (-0.0, "-0.0"),
+            (9999999.0, "9999999.0"),
+            (5e-324, "5.0e-324"),
+        ];
+        for (a, text) in cases {
+            assert_eq!(show(a), text);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Unbounded integers.
+
+use super::{Result, fail, truth};
+use crate::heap::Heap;
+use crate::word::Word;
+use snell_core_ir::Prim;
+use snell_integer::Integer;
+use snell_semantics::Fault;
+
+/// The most bits a shift may make: beyond, it is a mistake that would only exhaust memory.
+const MAX_BITS: i64 = 1 << 32;
+
+pub(super) fn get(heap: &Heap, word: Word) -> Option<Integer> {
+    match word {
+        Word::Int(small) => Some(Integer::Small(small)),
+        Word::Big(at) => Some(heap.big(at).clone()),
+        _ => None,
+    }
+}
+
+pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> {
+    let a = get(heap, *args.first()?)?;
+    match op {
+        Prim::IntegerNeg => return Some(Ok(heap.integer(-&a))),
+        Prim::IntegerNot => return Some(Ok(heap.integer(!&a))),
+        Prim::IntegerToInt => return Some(Ok(Word::Int(a.wrap_i64()))),
+        Prim::IntegerToDouble => return Some(Ok(Word::Double(a.to_f64()))),
+        Prim::IntegerShow => return Some(Ok(heap.string(a.to_string().into()))),
+        _ => {}
+    }
+    let b = get(heap, *args.get(1)?)?;
+    Some(match op {
+        Prim::IntegerAdd => Ok(heap.integer(&a + &b)),
+        Prim::IntegerSub => Ok(heap.integer(&a - &b)),
+        Prim::IntegerMul => Ok(heap.integer(&a * &b)),
+        Prim::IntegerQuot => divided(heap, a.quot(&b)),
+        Prim::IntegerRem => divided(heap, a.rem(&b)),
+        Prim::IntegerDiv => divided(heap, a.div_floor(&b)),
+        Prim::IntegerMod => divided(heap, a.mod_floor(&b)),
+        Prim::IntegerGcd => Ok(heap.integer(a.gcd(&b))),
+        Prim::IntegerEq => truth(a == b),
+        Prim::IntegerNe => truth(a != b),
+        Prim::IntegerLt => truth(a < b),
+        Prim::IntegerLe => truth(a <= b),
+        Prim::IntegerGt => truth(a > b),
+        Prim::IntegerGe => truth(a >= b),
+        Prim::IntegerAnd => Ok(heap.integer(&a & &b)),
+        Prim::IntegerOr => Ok(heap.integer(&a | &b)),
+        Prim::IntegerXor => Ok(heap.integer(&a ^ &b)),
+        Prim::IntegerShl | Prim::IntegerShr => match b.to_i64() {
+            Some(bits @ 0..=MAX_BITS) if op == Prim::IntegerShr => Ok(heap.integer(a.shr(bits as u32))),
+            Some(bits @ 0..MAX_BITS) => Ok(heap.integer(a.shl(bits as u32))),
+            _ => fail(Fault::OutOfRange),
+        },
+        _ => return None,
+    })
+}
+
+fn divided(heap: &mut Heap, result: Option<Integer>) -> Result {
+    match result {
+        Some(integer) => Ok(heap.integer(integer)),
+        None => fail(Fault::DivideByZero),
+    }
+}

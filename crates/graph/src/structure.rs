@@ -1,0 +1,105 @@
+//! Looking at whole values: heads compared, fields counted, trees read off.
+
+use crate::datum::Datum;
+use crate::heap::Heap;
+use crate::word::Word;
+use snell_core_ir::builtin;
+use snell_integer::Integer;
+use snell_semantics::{Demand, Equality, Fault, Stop};
+
+/// Compares the heads of two evaluated words.
+pub fn equal_words(heap: &Heap, left: Word, right: Word) -> Result<Equality, Stop<Word>> {
+    let same = match (left, right) {
+        (Word::Con(a, at), Word::Con(b, other)) => {
+            let width = heap.code().con_arity[a.index()] as usize;
+            return Ok(match (a == b, width) {
+                (false, _) => Equality::Different,
+                (true, 0) => Equality::Same,
+                (true, _) if at == other => Equality::Same,
+                (true, width) => Equality::Fields(width),
+            });
+        }
+        (Word::Int(a), Word::Int(b)) => a == b,
+        (Word::Big(a), Word::Big(b)) => heap.big(a) == heap.big(b),
+        (Word::Double(a), Word::Double(b)) => a == b,
+        (Word::Char(a), Word::Char(b)) => a == b,
+        (Word::Str(a), Word::Str(b)) => heap.text(a) == heap.text(b),
+        (Word::Cell(a), Word::Cell(b)) | (Word::Array(a), Word::Array(b)) => a == b,
+        (Word::Fun(..) | Word::Partial(..) | Word::Opaque(_), _)
+        | (_, Word::Fun(..) | Word::Partial(..) | Word::Opaque(_)) => {
+            return Err(Stop::Fail(Fault::FunctionsCompared));
+        }
+        // An integer that fits and one that does not, or values of different kinds.
+        _ => false,
+    };
+    Ok(if same { Equality::Same } else { Equality::Different })
+}
+
+/// The value a handler is given for a failure.
+pub fn caught(heap: &mut Heap, fault: Fault<Word>) -> Word {
+    match fault {
+        Fault::Raised(value) => Word::Con(builtin::RAISED, heap.alloc([value])),
+        fault => {
+            let text = heap.code().describe(&fault);
+            let text = heap.string(text.into());
+            Word::Con(builtin::FAILED, heap.alloc([text]))
+        }
+    }
+}
+
+impl Heap {
+    /// How many fields an evaluated word has.
+    #[inline]
+    pub fn width(&self, value: Word) -> usize {
+        match value {
+            Word::Con(con, _) => self.code.con_arity[con.index()] as usize,
+            _ => 0,
+        }
+    }
+
+    /// Reads a tree off the heap, at most so many nodes; `leaf` says what an unbound variable or an opaque word is.
+    pub fn datum(&self, word: Word, limit: usize, leaf: &mut dyn FnMut(&Heap, Word) -> Datum) -> Datum {
+        enum Task {
+            Read(Word),
+            Close(snell_core_ir::ConId, usize),
+        }
+        let mut tasks = vec![Task::Read(word)];
+        let mut done: Vec<Datum> = Vec::new();
+        let mut left = limit;
+        while let Some(task) = tasks.pop() {
+            let word = match task {
+                Task::Close(con, width) => {
+                    let fields = done.split_off(done.len() - width);
+                    done.push(Datum::Con(con, fields));
+                    continue;
+                }
+                Task::Read(word) => word,
+            };
+            let word = match self.demand(word) {
+                Ok(Demand::Ready(word)) if left > 0 => word,
+                _ => {
+                    done.push(Datum::More);
+                    continue;
+                }
+            };
+            left -= 1;
+            done.push(match word {
+                Word::Int(n) => Datum::Integer(Integer::Small(n)),
+                Word::Big(at) => Datum::Integer(self.big(at).clone()),
+                Word::Double(d) => Datum::Double(d),
+                Word::Char(c) => Datum::Char(c),
+                Word::Str(at) => Datum::Str(self.text(at).clone()),
+                Word::Fun(..) | Word::Partial(..) => Datum::Closure,
+                Word::Cell(_) | Word::Array(_) => Datum::Storage,
+                Word::Con(con, addr) => {
+                    let width = self.width(word);
+                    tasks.push(Task::Close(con, width));
+                    tasks.extend(self.slice(addr, width).iter().rev().map(|&field| Task::Read(field)));
+                    continue;
+                }
+                other => leaf(self, other),
+            });
+        }
+        done.pop().unwrap_or(Datum::More)
+    }
+}

@@ -1,0 +1,168 @@
+//! Answers to the machine's questions when everything is known.
+
+use snell_core_ir::{Literal, Prim, Type, builtin};
+use snell_graph::{Datum, Heap, Table, Word, apply, caught, compare_literal, equal_words};
+use snell_semantics::{
+    Alternatives, Callee, Code, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Selected, Shape, SiteId, Stop,
+    Test, Values,
+};
+use std::sync::Arc;
+
+type Answer<T> = Result<T, Stop<Word>>;
+
+/// Everything is known: plain words on a collected heap.
+pub struct Concrete {
+    /// The heap.
+    pub heap: Heap,
+    /// What `fresh` gives, in order; the end of a replay.
+    pub(crate) inputs: std::vec::IntoIter<Datum>,
+    /// Functions given as tables.
+    pub(crate) tables: Vec<Table>,
+}
+
+impl Concrete {
+    /// An empty heap of at most `max_bytes`.
+    pub fn new(code: Arc<Code>, max_bytes: usize) -> Concrete {
+        Concrete { heap: Heap::new(code, max_bytes), inputs: Vec::new().into_iter(), tables: Vec::new() }
+    }
+}
+
+impl Values for Concrete {
+    type Value = Word;
+
+    fn literal(&mut self, literal: &Literal) -> Word {
+        self.heap.literal(literal)
+    }
+
+    #[inline]
+    fn build(&mut self, shape: Shape, _site: SiteId, fields: impl ExactSizeIterator<Item = Word>) -> Word {
+        self.heap.build(shape, fields)
+    }
+
+    #[inline]
+    fn reserve(&mut self, shape: Shape, _site: SiteId, fields: usize) -> Word {
+        self.heap.reserve(shape, fields)
+    }
+
+    #[inline]
+    fn fill(&mut self, target: Word, _shape: Shape, fields: impl ExactSizeIterator<Item = Word>) {
+        self.heap.fill(target, fields);
+    }
+
+    #[inline]
+    fn unpack(&mut self, value: Word, into: &mut [Word]) {
+        self.heap.unpack(value, into);
+    }
+}
+
+impl Memory for Concrete {
+    #[inline]
+    fn demand(&mut self, value: Word) -> Answer<Demand<Word>> {
+        self.heap.demand(value)
+    }
+
+    #[inline]
+    fn open(&mut self, thunk: Word, into: &mut [Word]) {
+        self.heap.open(thunk, into);
+    }
+
+    #[inline]
+    fn update(&mut self, thunk: Word, value: Word) {
+        self.heap.update(thunk, value);
+    }
+
+    fn abandon(&mut self, thunk: Word, fault: Fault<Word>) {
+        self.heap.abandon(thunk, fault);
+    }
+
+    #[inline]
+    fn wants_collection(&self) -> bool {
+        self.heap.wants_collection()
+    }
+
+    fn begin_collection(&mut self) {
+        self.heap.begin_collection();
+    }
+
+    fn relocate(&mut self, root: &mut Word) {
+        *root = self.heap.relocate(*root);
+    }
+
+    fn end_collection(&mut self) -> Answer<()> {
+        self.heap.end_collection()
+    }
+}
+
+impl Control for Concrete {
+    #[inline]
+    fn select(&mut self, value: Word, alts: &Alternatives) -> Answer<Selected<Word>> {
+        let case = match value {
+            Word::Con(con, _) => alts.case_of(con).map(|case| case as u32),
+            value => literal_case(&self.heap, value, alts),
+        };
+        Ok(Selected { value, case: case.unwrap_or(Selected::<Word>::DEFAULT) })
+    }
+
+    #[inline]
+    fn callee(&mut self, function: Word) -> Answer<Callee> {
+        match function {
+            Word::Fun(body, _) => Ok(Callee::Code(body)),
+            Word::Partial(len, _) => Ok(Callee::Partial(len as usize - 1)),
+            Word::Opaque(_) => Ok(Callee::Opaque),
+            other => Err(Stop::Fail(Fault::NotAFunction(other))),
+        }
+    }
+
+    #[inline]
+    fn primitive(&mut self, op: Prim, args: &[Word], _node: NodeId) -> Answer<Word> {
+        apply(&mut self.heap, op, args)
+    }
+
+    fn fresh(&mut self, _ty: &Type, _node: NodeId) -> Answer<Word> {
+        match self.inputs.next() {
+            Some(datum) => Ok(self.load(&datum)),
+            None => Err(Stop::Fail(Fault::Unsupported("an input (`fresh`) where none was given"))),
+        }
+    }
+
+    fn truth(&mut self, value: Word) -> Answer<bool> {
+        match value {
+            Word::Con(builtin::TRUE, _) => Ok(true),
+            Word::Con(builtin::FALSE, _) => Ok(false),
+            _ => Err(Stop::Fail(Fault::NoMatch)),
+        }
+    }
+
+    fn equal(&mut self, _mode: Mode, left: Word, right: Word) -> Answer<Equality> {
+        equal_words(&self.heap, left, right)
+    }
+
+    #[inline]
+    fn width(&mut self, value: Word) -> usize {
+        self.heap.width(value)
+    }
+
+    fn truth_value(&mut self, truth: bool) -> Word {
+        Word::nullary(if truth { builtin::TRUE } else { builtin::FALSE })
+    }
+
+    fn unit(&mut self) -> Word {
+        Word::nullary(builtin::UNIT)
+    }
+
+    fn caught(&mut self, fault: Fault<Word>) -> Word {
+        caught(&mut self.heap, fault)
+    }
+
+    fn ask(&mut self, function: Word, arg: Word) -> Answer<Word> {
+        self.ask_table(function, arg)
+    }
+}
+
+fn literal_case(heap: &Heap, value: Word, alts: &Alternatives) -> Option<u32> {
+    let matches = |case: &snell_semantics::Case| match &case.test {
+        Test::Lit(literal) => compare_literal(heap, value, literal) == Some(true),
+        Test::Con(..) => false,
+    };
+    alts.cases.iter().position(matches).map(|case| case as u32)
+}

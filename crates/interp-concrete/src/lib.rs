@@ -1,0 +1,8 @@
+//! The concrete interpretation: one value at a time, the yardstick of every other.
+
+mod interpretation;
+mod load;
+mod run;
+
+pub use interpretation::Concrete;
+pub use run::{Ended, Run, run};

@@ -1,0 +1,93 @@
+//! Bringing trees and tables into the heap, for replays.
+
+use crate::interpretation::Concrete;
+use snell_graph::{Datum, Table, Word};
+use snell_semantics::{Demand, Fault, Shape, Stop};
+
+impl Concrete {
+    /// What `fresh` will give, in order.
+    pub fn feed(&mut self, inputs: Vec<Datum>) {
+        self.inputs = inputs.into_iter();
+    }
+
+    /// A word for a tree. What the tree does not say fails when it is looked at.
+    pub fn load(&mut self, datum: &Datum) -> Word {
+        enum Task<'d> {
+            Load(&'d Datum),
+            Close(snell_core_ir::ConId, usize),
+        }
+        let mut tasks = vec![Task::Load(datum)];
+        let mut done: Vec<Word> = Vec::new();
+        while let Some(task) = tasks.pop() {
+            let word = match task {
+                Task::Close(con, width) => {
+                    let fields = done.split_off(done.len() - width);
+                    self.heap.build(Shape::Con(con), fields.into_iter())
+                }
+                Task::Load(Datum::Con(con, fields)) => {
+                    tasks.push(Task::Close(*con, fields.len()));
+                    tasks.extend(fields.iter().rev().map(Task::Load));
+                    continue;
+                }
+                Task::Load(Datum::Integer(n)) => self.heap.integer(n.clone()),
+                Task::Load(Datum::Double(d)) => Word::Double(*d),
+                Task::Load(Datum::Char(c)) => Word::Char(*c),
+                Task::Load(Datum::Str(text)) => self.heap.string(text.clone()),
+                Task::Load(Datum::Function(table)) => {
+                    self.tables.push((**table).clone());
+                    Word::Opaque(self.tables.len() as u32 - 1)
+                }
+                Task::Load(Datum::Hole | Datum::More | Datum::Closure | Datum::Storage) => self.hole(),
+            };
+            done.push(word);
+        }
+        done.pop().unwrap_or(Word::Running)
+    }
+
+    fn hole(&mut self) -> Word {
+        let cell = Word::Lazy(self.heap.alloc([Word::Running]));
+        self.heap.abandon(cell, Fault::Unsupported("a part of the input that was never looked at"));
+        cell
+    }
+
+    /// Looks an argument up in a table; only as much of it is evaluated as the comparisons need.
+    pub(crate) fn ask_table(&mut self, function: Word, arg: Word) -> Result<Word, Stop<Word>> {
+        let Word::Opaque(table) = function else { return Err(Stop::Fail(Fault::NotAFunction(function))) };
+        let table: Table = self.tables[table as usize].clone();
+        for (key, result) in &table.entries {
+            if self.matches(key, arg)? {
+                return Ok(self.load(result));
+            }
+        }
+        Ok(self.load(&table.default))
+    }
+
+    fn matches(&self, key: &Datum, arg: Word) -> Result<bool, Stop<Word>> {
+        let mut pairs = vec![(key, arg)];
+        while let Some((key, arg)) = pairs.pop() {
+            if matches!(key, Datum::Hole | Datum::Closure) {
+                continue;
+            }
+            let word = match self.heap.demand(arg)? {
+                Demand::Ready(word) => word,
+                Demand::Run(_) => return Err(Stop::Demand(arg)),
+            };
+            let same = match (key, word) {
+                (Datum::Con(con, fields), Word::Con(other, addr)) => {
+                    pairs.extend(fields.iter().zip(self.heap.slice(addr, fields.len()).iter().copied()).rev());
+                    *con == other
+                }
+                (Datum::Integer(n), Word::Int(m)) => n.to_i64() == Some(m),
+                (Datum::Integer(n), Word::Big(at)) => n == self.heap.big(at),
+                (Datum::Double(a), Word::Double(b)) => *a == b,
+                (Datum::Char(a), Word::Char(b)) => *a == b,
+                (Datum::Str(a), Word::Str(at)) => a == self.heap.text(at),
+                _ => false,
+            };
+            if !same {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}

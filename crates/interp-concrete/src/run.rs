@@ -1,0 +1,108 @@
+//! Running an entry point to its end.
+
+use crate::interpretation::Concrete;
+use snell_core_ir::GlobalId;
+use snell_graph::{Datum, Word};
+use snell_semantics::{Code, Event, Fault, Layer, Machine, NodeId};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What to run, and how far.
+pub struct Run {
+    /// The definition to evaluate.
+    pub entry: GlobalId,
+    /// What it is applied to.
+    pub args: Vec<Datum>,
+    /// What `fresh` gives.
+    pub inputs: Vec<Datum>,
+    /// How many nodes of the result to evaluate and give back.
+    pub observe: u32,
+    /// How many steps to take.
+    pub fuel: u64,
+    /// How large the heap may grow.
+    pub max_bytes: usize,
+}
+
+impl Run {
+    /// Runs `entry` without arguments under generous limits.
+    pub fn of(entry: GlobalId) -> Run {
+        Run {
+            entry,
+            args: Vec::new(),
+            inputs: Vec::new(),
+            observe: 10_000_000,
+            fuel: u64::MAX,
+            max_bytes: 8 << 30,
+        }
+    }
+}
+
+/// How a run ended.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Ended {
+    /// With a value.
+    Value(Datum),
+    /// With a failure at a node.
+    Failed {
+        /// What went wrong.
+        fault: Fault<()>,
+        /// What it says; for a raised exception, its value.
+        text: String,
+        /// The raised value, if one was raised.
+        raised: Option<Datum>,
+        /// Where.
+        node: Option<NodeId>,
+    },
+    /// An assumption does not hold.
+    Assumption,
+    /// The fuel is spent.
+    OutOfFuel,
+    /// Somebody asked to stop.
+    Cancelled,
+}
+
+/// Steps between looks at the cancel flag.
+const CHUNK: u64 = 1 << 20;
+
+/// Runs; gives the end and the number of steps taken.
+pub fn run<L: Layer>(code: &Arc<Code>, run: &Run, layer: L, cancel: &AtomicBool) -> (Ended, u64, L) {
+    let mut machine = Machine::new(code.clone(), Concrete::new(code.clone(), run.max_bytes), layer);
+    let args: Vec<Word> = run.args.iter().map(|arg| machine.interp.load(arg)).collect();
+    machine.interp.feed(run.inputs.clone());
+    machine.start(machine.global(run.entry), &args, run.observe);
+    let mut steps = 0;
+    let ended = loop {
+        if cancel.load(Ordering::Relaxed) {
+            break Ended::Cancelled;
+        }
+        let chunk = CHUNK.min(run.fuel - steps);
+        let mut fuel = chunk;
+        let event = machine.run(&mut fuel);
+        steps += chunk - fuel;
+        match event {
+            Event::OutOfFuel if steps < run.fuel => {}
+            Event::OutOfFuel => break Ended::OutOfFuel,
+            Event::Done(value) => break Ended::Value(read(&machine.interp, value, run.observe)),
+            Event::Dead => break Ended::Assumption,
+            Event::Failed(fault) => break failed(&machine, fault),
+            // Nothing is ever undecided here, and nothing is watched.
+            Event::Decide | Event::Exit(..) => break Ended::Cancelled,
+        }
+    };
+    (ended, steps, machine.layer)
+}
+
+fn read(concrete: &Concrete, value: Word, observe: u32) -> Datum {
+    concrete.heap.datum(value, observe as usize, &mut |_, word| match word {
+        Word::Opaque(table) => Datum::Function(Box::new(concrete.tables[table as usize].clone())),
+        _ => Datum::Hole,
+    })
+}
+
+fn failed<L: Layer>(machine: &Machine<Concrete, L>, fault: Fault<Word>) -> Ended {
+    let raised = match fault {
+        Fault::Raised(value) => Some(read(&machine.interp, value, 1000)),
+        _ => None,
+    };
+    Ended::Failed { text: machine.code().describe(&fault), raised, node: machine.place(), fault: fault.forget() }
+}

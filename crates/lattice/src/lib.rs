@@ -1,0 +1,1 @@
+//! Join, widen and ready-made abstract domains; knows no language.

@@ -1,0 +1,100 @@
+//! Bit operations: folded on constants, opaque otherwise, with the intervals that are obvious.
+
+use snell_integer::Integer;
+
+use crate::MAX_SHIFT;
+use crate::arena::Terms;
+use crate::node::{BitOp, TermId, View};
+use crate::range::Range;
+
+impl BitOp {
+    /// The result on integers; `None` for a negative or huge shift.
+    pub fn apply(self, a: &Integer, b: &Integer) -> Option<Integer> {
+        match self {
+            BitOp::And => Some(a & b),
+            BitOp::Or => Some(a | b),
+            BitOp::Xor => Some(a ^ b),
+            BitOp::Shl => b.to_u32().filter(|bits| *bits <= MAX_SHIFT).map(|bits| a.shl(bits)),
+            BitOp::Shr if b.is_negative() => None,
+            BitOp::Shr => Some(a.shr(b.to_u32().unwrap_or(u32::MAX).min(1 << 24))),
+        }
+    }
+}
+
+impl Terms {
+    /// Any bit operation.
+    pub fn bit(&mut self, op: BitOp, a: TermId, b: TermId) -> TermId {
+        if let (Some(x), Some(y)) = (self.as_int(a), self.as_int(b))
+            && let Some(result) = op.apply(x, y)
+        {
+            return self.int(result);
+        }
+        match op {
+            BitOp::Shl | BitOp::Shr => self.shift(op, a, b),
+            BitOp::And | BitOp::Or | BitOp::Xor => self.bitwise(op, a.min(b), a.max(b)),
+        }
+    }
+
+    /// The bitwise complement, which is linear: `-1 - a`.
+    pub fn complement(&mut self, a: TermId) -> TermId {
+        self.combine(&[(a, Integer::MINUS_ONE)], Integer::MINUS_ONE)
+    }
+
+    /// A shift by a constant is a multiplication or a division.
+    fn shift(&mut self, op: BitOp, a: TermId, b: TermId) -> TermId {
+        if let Some(bits) = self.as_int(b).and_then(Integer::to_u32)
+            && bits <= MAX_SHIFT
+        {
+            let factor = Integer::power_of_two(bits);
+            if op == BitOp::Shl {
+                return self.scale(a, &factor);
+            }
+            let divisor = self.int(factor);
+            return self.div_floor(a, divisor);
+        }
+        let range = match op {
+            BitOp::Shr => self.range(a).union(&Range::new(0, 0)),
+            _ if self.range(a).raw_lo() >= 0 => Range::NATURAL,
+            _ => Range::ANY,
+        };
+        self.intern(View::Bit(op, a, b), Some(range))
+    }
+
+    fn bitwise(&mut self, op: BitOp, a: TermId, b: TermId) -> TermId {
+        if a == b {
+            return if op == BitOp::Xor { self.int(0) } else { a };
+        }
+        for (constant, other) in [(a, b), (b, a)] {
+            match (op, self.as_int(constant).and_then(Integer::to_i64)) {
+                (BitOp::And, Some(0)) | (BitOp::Or, Some(-1)) => return constant,
+                (BitOp::And, Some(-1)) | (BitOp::Or | BitOp::Xor, Some(0)) => return other,
+                (BitOp::Xor, Some(-1)) => return self.complement(other),
+                // A mask of low bits is a remainder, which the solvers understand.
+                (BitOp::And, Some(mask)) if mask > 0 && mask & (mask.wrapping_add(1)) == 0 => {
+                    let modulus = self.int(Integer::from(mask) + Integer::ONE);
+                    return self.mod_floor(other, modulus);
+                }
+                _ => {}
+            }
+        }
+        let range = self.bitwise_range(op, self.range(a), self.range(b));
+        self.intern(View::Bit(op, a, b), Some(range))
+    }
+
+    fn bitwise_range(&self, op: BitOp, a: Range, b: Range) -> Range {
+        if op == BitOp::And && (a.raw_lo() >= 0 || b.raw_lo() >= 0) {
+            let bounds = [a, b].into_iter().filter(|range| range.raw_lo() >= 0).map(|range| range.raw_hi());
+            return Range::new(0, bounds.min().unwrap_or(i128::MAX));
+        }
+        let (Some(x), Some(y)) = (a.magnitude(), b.magnitude()) else {
+            return if a.raw_lo() >= 0 && b.raw_lo() >= 0 { Range::NATURAL } else { Range::ANY };
+        };
+        // The result needs no more bits than the wider argument.
+        let bits = 128 - x.max(y).leading_zeros();
+        if bits >= 126 {
+            return Range::ANY;
+        }
+        let size = 1i128 << bits;
+        if a.raw_lo() >= 0 && b.raw_lo() >= 0 { Range::new(0, size - 1) } else { Range::new(-size, size - 1) }
+    }
+}

@@ -1,0 +1,13 @@
+//! The constructors. Each normalises, so that equal formulas tend to be the same term.
+
+mod atoms;
+mod bits;
+mod boolean;
+mod divide;
+mod doubles;
+mod ite;
+mod linear;
+mod product;
+mod wrap;
+
+pub(crate) use linear::Sum;

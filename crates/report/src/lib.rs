@@ -1,0 +1,1 @@
+//! What a command found, as plain data: verdicts, paths, ledger.

@@ -1,0 +1,53 @@
+//! The two ways in: a new search and a saved one.
+
+use crate::delivery::Delivery;
+use crate::saved::Engine;
+use crate::{Flow, Found, Options, Process, ResumeError, SavedFrontier, Summary, frontier, in_place};
+
+/// Explores a process and hands each outcome to `sink`, on the calling thread.
+///
+/// `make` builds a worker's own process, on that worker's thread; it is given the worker's number. With deepening, the
+/// order is by cost and then by decision path, whatever the number of workers; only paths that had to wait for more fuel
+/// come later, in the same order among themselves. Other strategies promise the same set of outcomes for any number of
+/// workers, and the same order for one.
+pub fn explore<P: Process>(
+    make: impl Fn(usize) -> P + Sync,
+    options: &Options,
+    sink: &mut dyn FnMut(Found<P::Outcome>) -> Flow,
+) -> Summary {
+    run(&make, options, SavedFrontier::start(&options.strategy), sink)
+}
+
+/// Goes on where a search stopped: what it delivers and what was delivered before is, together and without repetition,
+/// what one call would have delivered.
+///
+/// Limits count anew. The strategy must be of the same kind; the limits and the number of workers may differ.
+pub fn resume<P: Process>(
+    make: impl Fn(usize) -> P + Sync,
+    options: &Options,
+    saved: SavedFrontier,
+    sink: &mut dyn FnMut(Found<P::Outcome>) -> Flow,
+) -> Result<Summary, ResumeError> {
+    saved.check(&options.strategy)?;
+    Ok(run(&make, options, saved, sink))
+}
+
+fn run<P: Process>(
+    make: &(impl Fn(usize) -> P + Sync),
+    options: &Options,
+    saved: SavedFrontier,
+    sink: &mut dyn FnMut(Found<P::Outcome>) -> Flow,
+) -> Summary {
+    let before = saved.delivered();
+    let delivery = Delivery::new(options, sink);
+    let mut summary = match saved.engine {
+        Engine::InPlace(state) => in_place::run(make, options, state, delivery, |state| {
+            SavedFrontier::new(&options.strategy, Engine::InPlace(state), before)
+        }),
+        Engine::Frontier(state) => frontier::run(make, options, state, delivery, |state| {
+            SavedFrontier::new(&options.strategy, Engine::Frontier(state), before)
+        }),
+    };
+    summary.frontier.delivered += summary.delivered;
+    summary
+}

@@ -1,0 +1,263 @@
+//! One worker's depth-first search below a prefix, changing the process in place.
+
+use super::task::{Task, TaskQueue};
+use crate::crew::{Env, Walker};
+use crate::meter::STEPS_PER_CHECK;
+use crate::{Alternative, Chosen, Decision, DecisionPath, Flow, Found, Process, SmallList, Step};
+
+/// A process, the path it is on, and the decisions on it that still have alternatives.
+pub(crate) struct Diver<P: Process> {
+    pub(super) process: P,
+    pub(super) path: DecisionPath,
+    pub(super) cost: u32,
+    pub(super) fuel: u64,
+    pub(super) choices: Vec<Choice<P::Mark>>,
+    /// Choice points below this index were given away.
+    pub(super) base: usize,
+}
+
+/// A decision with an alternative not tried yet.
+pub(super) struct Choice<M> {
+    pub(super) mark: M,
+    /// The length of the path to it, in bytes.
+    pub(super) depth: usize,
+    pub(super) cost: u32,
+    pub(super) fuel: u64,
+    pub(super) next: Branch,
+    pub(super) alternatives: SmallList<Alternative>,
+}
+
+/// An alternative and the cost of the path that takes it.
+#[derive(Clone, Copy)]
+pub(super) struct Branch {
+    pub(super) index: u32,
+    pub(super) cost: u32,
+}
+
+/// Where a search begins.
+pub(super) enum Start {
+    /// After a choice, ready to advance.
+    Running,
+    /// At a decision, with this alternative to try first.
+    Deciding(Option<Branch>),
+}
+
+impl<P: Process> Walker<P> for Diver<P> {
+    type Queue = TaskQueue;
+
+    fn new(process: P) -> Self {
+        Diver { process, path: DecisionPath::new(), cost: 0, fuel: 0, choices: Vec::new(), base: 0 }
+    }
+
+    fn run(&mut self, task: Task, env: &mut Env<'_, TaskQueue, P::Outcome>) {
+        match self.replay(&task, env) {
+            Some(Start::Running) => self.search(env),
+            Some(Start::Deciding(branch)) => {
+                if self.choose(branch, env) {
+                    self.search(env);
+                }
+            }
+            None => env.tally.diverged += 1,
+        }
+    }
+}
+
+impl<P: Process> Diver<P> {
+    /// Searches below where the process is, then below all choice points.
+    fn search(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) {
+        loop {
+            if self.must_halt(env) {
+                return self.put_back(true, env);
+            }
+            let mut next = None;
+            match self.advance(env) {
+                None => return self.put_back(true, env),
+                Some(Step::Decision(decision)) => next = self.arrive(decision, env),
+                Some(Step::Finished(outcome)) => {
+                    env.meter.paths += 1;
+                    if self.emit(outcome, env) == Flow::Stop {
+                        return self.put_back(false, env);
+                    }
+                }
+                Some(Step::Dead) => {
+                    env.meter.paths += 1;
+                    env.tally.dead += 1;
+                }
+                Some(Step::OutOfFuel) => self.suspend(env),
+            }
+            if !self.choose(next, env) {
+                return;
+            }
+        }
+    }
+
+    /// Checks the limits now and then, and feeds the hungry.
+    #[inline]
+    fn must_halt(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) -> bool {
+        if env.meter.is_due()
+            && let Some(halt) = env.meter.check(self.choices.len() - self.base, env.pass.allowance)
+        {
+            env.pool.halt(halt);
+            return true;
+        }
+        if env.sharing {
+            if env.pool.is_halting() {
+                return true;
+            }
+            if env.pool.is_hungry() {
+                self.share(env);
+            }
+        }
+        false
+    }
+
+    /// Runs to the next stop, in slices so that a long run can be interrupted: then there is none.
+    #[inline]
+    fn advance(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) -> Option<Step<P::Outcome>> {
+        loop {
+            let slice = self.fuel.min(STEPS_PER_CHECK);
+            let mut left = slice;
+            let step = self.process.advance(&mut left);
+            let spent = slice.saturating_sub(left);
+            self.fuel -= spent;
+            env.meter.steps += spent;
+            if !matches!(step, Step::OutOfFuel) || self.fuel == 0 {
+                return Some(step);
+            }
+            if let Some(halt) = env.meter.interrupted(env.pass.allowance) {
+                env.pool.halt(halt);
+                return None;
+            }
+            if env.pool.is_halting() {
+                return None;
+            }
+        }
+    }
+
+    /// Counts a new decision and picks its first alternative; keeps a choice point if there are others.
+    #[inline]
+    fn arrive(&mut self, decision: Decision, env: &mut Env<'_, TaskQueue, P::Outcome>) -> Option<Branch> {
+        if self.fuel == 0 {
+            self.suspend(env);
+            return None;
+        }
+        self.fuel -= 1;
+        env.meter.decisions += 1;
+        let bound = env.pass.bound;
+        for alternative in &decision.alternatives {
+            let cost = self.cost.saturating_add(alternative.cost);
+            if cost > bound {
+                env.tally.cut(cost);
+            }
+        }
+        let branch = affordable(&decision.alternatives, 0, self.cost, bound)?;
+        self.keep_choice(decision, branch.index + 1, env);
+        Some(branch)
+    }
+
+    /// Keeps a choice point for the alternatives from `from` on, if the process can afford any.
+    #[inline]
+    pub(super) fn keep_choice(&mut self, decision: Decision, from: u32, env: &mut Env<'_, TaskQueue, P::Outcome>) {
+        if let Some(next) = affordable(&decision.alternatives, from, self.cost, env.pass.bound) {
+            self.choices.push(Choice {
+                mark: self.process.mark(),
+                depth: self.path.bytes().len(),
+                cost: self.cost,
+                fuel: self.fuel,
+                next,
+                alternatives: decision.alternatives,
+            });
+            env.meter.peak = env.meter.peak.max(self.choices.len() - self.base);
+        }
+    }
+
+    /// Takes the branch, or else the next one that works out; false when nothing is left.
+    #[inline]
+    fn choose(&mut self, branch: Option<Branch>, env: &mut Env<'_, TaskQueue, P::Outcome>) -> bool {
+        let mut branch = branch;
+        loop {
+            let Some(Branch { index, cost }) = branch.take().or_else(|| self.retreat(env)) else {
+                return false;
+            };
+            match self.process.choose(index, false) {
+                Chosen::Taken => {
+                    self.path.push(index);
+                    self.cost = cost;
+                    return true;
+                }
+                Chosen::Infeasible => env.tally.infeasible += 1,
+                Chosen::Unknown => env.tally.unknown(cost),
+            }
+        }
+    }
+
+    /// Goes back to the youngest choice point for its next alternative; the last one removes it.
+    #[inline]
+    fn retreat(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) -> Option<Branch> {
+        if self.choices.len() <= self.base {
+            return None;
+        }
+        let choice = self.choices.last_mut()?;
+        let (mark, branch) = (choice.mark, choice.next);
+        self.path.truncate(choice.depth);
+        self.fuel = choice.fuel;
+        self.process.backtrack(mark);
+        match affordable(&choice.alternatives, branch.index + 1, choice.cost, env.pass.bound) {
+            Some(next) => choice.next = next,
+            None => {
+                self.choices.pop();
+                self.process.discard(mark);
+            }
+        }
+        Some(branch)
+    }
+
+    /// Delivers an outcome unless an earlier pass has done so.
+    fn emit(&mut self, outcome: P::Outcome, env: &mut Env<'_, TaskQueue, P::Outcome>) -> Flow {
+        let spent = env.pass.fuel - self.fuel;
+        let seen = env.pass.seen;
+        if seen.is_some_and(|seen| self.cost <= seen.cost && spent <= seen.fuel) {
+            return Flow::Continue;
+        }
+        (env.emit)(Found { outcome, cost: self.cost, path: self.path.clone() })
+    }
+
+    fn suspend(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) {
+        env.meter.paths += 1;
+        env.tally.suspended(self.cost);
+        env.pool.with_queue(|queue| queue.suspend(&self.path));
+    }
+
+    /// Gives the choice point nearest to the root away: the largest part that can be had.
+    fn share(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) {
+        if let Some(choice) = self.choices.get(self.base) {
+            let prefix = DecisionPath::from_bytes(self.path.bytes()[..choice.depth].to_vec());
+            let from = choice.next.index;
+            env.pool.with_queue(|queue| queue.share(prefix, from));
+            self.base += 1;
+        }
+    }
+
+    /// Leaves what is not done in the queue, in depth-first order; `here` if the current path is not done either.
+    fn put_back(&mut self, here: bool, env: &mut Env<'_, TaskQueue, P::Outcome>) {
+        let path = self.path.bytes();
+        let choices = &self.choices[self.base..];
+        env.pool.with_queue(|queue| {
+            if here {
+                queue.put_back(path, 0);
+            }
+            for choice in choices.iter().rev() {
+                queue.put_back(&path[..choice.depth], choice.next.index);
+            }
+        });
+    }
+}
+
+/// The first alternative from `from` on that stays within the bound.
+#[inline]
+pub(super) fn affordable(alternatives: &[Alternative], from: u32, cost: u32, bound: u32) -> Option<Branch> {
+    (from..).zip(alternatives.get(from as usize..)?).find_map(|(index, alternative)| {
+        let cost = cost.saturating_add(alternative.cost);
+        (cost <= bound).then_some(Branch { index, cost })
+    })
+}

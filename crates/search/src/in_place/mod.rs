@@ -1,0 +1,9 @@
+//! Depth-first search and iterative deepening, in the memory of one path per worker.
+
+mod diver;
+mod plan;
+mod replay;
+mod run;
+mod task;
+
+pub(crate) use run::{InPlaceState, run};

@@ -1,0 +1,178 @@
+//! Which sweep comes next: how far the bound and the fuel grow, and when nothing is left.
+
+use crate::pool::{Pass, Seen};
+use crate::tally::Tally;
+use crate::{Limits, Reason, Status};
+use serde::{Deserialize, Serialize};
+
+/// A pass that takes this many times the work of the one before is done in smaller parts.
+const OVERRUN: u64 = 8;
+/// Passes below this much work are never given up.
+const SMALL: u64 = 4096;
+/// With paths suspended, so many bounds are tried before these paths get more fuel.
+const PATIENCE: u32 = 3;
+/// No band is wider.
+const WIDEST: u32 = 1 << 20;
+
+/// The state of a search by sweeps.
+///
+/// A sweep sees every path of at most `bound` cost within `fuel`; what an earlier sweep has seen in the same sense is
+/// recognised by its cost and the fuel it spent, so that nothing is delivered twice and no table is needed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Plan {
+    deepening: bool,
+    /// Seen by the sweeps before the current one.
+    seen: Option<Seen>,
+    bound: u32,
+    fuel: u64,
+    allowance: u64,
+    /// All that the current sweep delivers has the same cost.
+    single_level: bool,
+    /// The current sweep starts from the suspended paths instead of the root.
+    partial: bool,
+    /// The current sweep is complete.
+    between: bool,
+    /// By how much the bound grows.
+    width: u32,
+    /// The work of the last complete sweep.
+    work: u64,
+    bounds_since_fuel: u32,
+    patience: u32,
+    /// What the complete sweeps met.
+    settled: Tally,
+    complete_to: Option<u32>,
+}
+
+/// Where a sweep starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum From {
+    Root,
+    Suspended,
+}
+
+impl Plan {
+    pub(crate) fn new(deepening: bool) -> Self {
+        Plan {
+            deepening,
+            seen: None,
+            bound: 0,
+            fuel: 0,
+            allowance: u64::MAX,
+            single_level: true,
+            partial: false,
+            between: true,
+            width: 1,
+            work: 0,
+            bounds_since_fuel: 0,
+            patience: PATIENCE,
+            settled: Tally::default(),
+            complete_to: None,
+        }
+    }
+
+    /// Plans the next sweep, or says why there is none. `can_be_partial`: all suspended paths are at hand.
+    pub(crate) fn next(&mut self, limits: &Limits, steps_left: u64, can_be_partial: bool) -> Result<From, Status> {
+        let max_cost = limits.max_cost.unwrap_or(u32::MAX);
+        if self.fuel == 0 {
+            self.bound = if self.deepening { 0 } else { max_cost };
+            self.fuel = limits.fuel_per_path.max(1);
+            return Ok(self.begin(From::Root, u64::MAX));
+        }
+        let more_fuel = self.fuel.saturating_mul(2).min(limits.max_fuel_per_path);
+        let wants_fuel = self.settled.suspended > 0 && more_fuel > self.fuel;
+        let can_deepen = self.settled.cut > 0 && max_cost > self.bound;
+        let can_refuel = wants_fuel && more_fuel <= steps_left;
+        if !can_deepen && !can_refuel {
+            return Err(match self.settled.status() {
+                Status::Stopped(Reason::Fuel) if wants_fuel => Status::Stopped(Reason::Steps),
+                status => status,
+            });
+        }
+        self.seen = Some(Seen { cost: self.bound, fuel: self.fuel });
+        let allowance = self.work.saturating_mul(OVERRUN).max(SMALL);
+        if can_refuel && (!can_deepen || self.bounds_since_fuel >= self.patience) {
+            self.fuel = more_fuel;
+            self.bounds_since_fuel = 0;
+            self.single_level = false;
+            let from = if can_be_partial { From::Suspended } else { From::Root };
+            let may_abandon = self.deepening && can_deepen;
+            return Ok(self.begin(from, if may_abandon { allowance } else { u64::MAX }));
+        }
+        self.bounds_since_fuel += 1;
+        if !self.deepening {
+            self.bound = max_cost;
+            return Ok(self.begin(From::Root, u64::MAX));
+        }
+        // Nothing lies between the bound and the cheapest alternative that was cut.
+        let nearest = self.settled.cheapest_cut;
+        self.bound = self.bound.saturating_add(self.width).max(nearest).min(max_cost);
+        self.single_level = self.bound <= nearest;
+        Ok(self.begin(From::Root, if self.single_level { u64::MAX } else { allowance }))
+    }
+
+    fn begin(&mut self, from: From, allowance: u64) -> From {
+        self.partial = from == From::Suspended;
+        self.allowance = allowance;
+        self.between = false;
+        from
+    }
+
+    /// Takes note of a complete sweep.
+    pub(crate) fn complete(&mut self, sweep: &Tally) {
+        self.between = true;
+        if self.partial {
+            self.settled.extend(sweep);
+            self.work = self.work.saturating_add(sweep.work);
+        } else {
+            self.settled.replace(sweep);
+            // Grow geometrically where a level adds little, else repeating the rest for each level turns quadratic.
+            if sweep.work.saturating_mul(2) <= self.work.saturating_mul(3) {
+                self.width = self.width.saturating_mul(2).min(WIDEST);
+            } else if sweep.work > self.work.saturating_mul(4) {
+                self.width = (self.width / 2).max(1);
+            }
+            self.work = sweep.work;
+        }
+        self.complete_to = self.complete_to.max(self.settled.complete_to());
+    }
+
+    /// Takes note of a sweep that was given up: it never happened, and the next one is smaller.
+    pub(crate) fn abandon(&mut self) {
+        self.between = true;
+        if let Some(seen) = self.seen {
+            if self.fuel > seen.fuel {
+                self.patience = self.patience.saturating_mul(2);
+            } else {
+                self.width = (self.width / 4).max(1);
+            }
+            self.bound = seen.cost;
+            self.fuel = seen.fuel;
+        }
+    }
+
+    /// Takes note that the sweep is interrupted and that part of what it found is delivered: it can't be given up.
+    pub(crate) fn interrupt(&mut self) {
+        self.allowance = u64::MAX;
+    }
+
+    pub(crate) fn is_between(&self) -> bool {
+        self.between
+    }
+
+    pub(crate) fn pass(&self) -> Pass {
+        Pass { bound: self.bound, fuel: self.fuel, seen: self.seen, allowance: self.allowance }
+    }
+
+    /// Whether outcomes have to be collected and sorted before they are delivered.
+    pub(crate) fn is_buffered(&self, jobs: usize) -> bool {
+        self.deepening && (jobs > 1 || !self.single_level)
+    }
+
+    pub(crate) fn settled(&self) -> &Tally {
+        &self.settled
+    }
+
+    pub(crate) fn complete_to(&self) -> Option<u32> {
+        self.complete_to
+    }
+}

@@ -1,0 +1,270 @@
+//! The questions an interpretation answers, in three small traits.
+//!
+//! A question that can be answered in more than one way is answered with [`Stop::Decide`]. The machine then stops
+//! *before* the step; whoever drives it makes one of the ways true (binds a variable, records a condition, picks an
+//! element) and lets the machine do the step again. So neither closures nor continuations cross this interface.
+
+use crate::code::{Alternatives, BodyId, NodeId, Shape, SiteId};
+use snell_core_ir::{LabelId, Literal, Prim, Type};
+
+/// Everything the machine asks.
+pub trait Interpretation: Values + Memory + Control {}
+
+impl<T: Values + Memory + Control> Interpretation for T {}
+
+/// What values are.
+pub trait Values {
+    /// What a slot holds: a weak head normal form, or a reference to something that may be suspended.
+    type Value: Copy;
+
+    /// A constant.
+    fn literal(&mut self, literal: &Literal) -> Self::Value;
+
+    /// Allocates.
+    fn build(&mut self, shape: Shape, site: SiteId, fields: impl ExactSizeIterator<Item = Self::Value>) -> Self::Value;
+
+    /// Allocates what [`Values::fill`] completes, for bindings that mention each other.
+    fn reserve(&mut self, shape: Shape, site: SiteId, fields: usize) -> Self::Value;
+
+    /// Completes a reserved value.
+    fn fill(&mut self, target: Self::Value, shape: Shape, fields: impl ExactSizeIterator<Item = Self::Value>);
+
+    /// Copies out the fields of a constructor, the captured variables of a closure, or the function and arguments of
+    /// a partial application.
+    fn unpack(&mut self, value: Self::Value, into: &mut [Self::Value]);
+
+    /// What a slot holds after a parameter or pattern variable is bound; joining interpretations put an address here.
+    #[inline]
+    fn bind(&mut self, _site: SiteId, value: Self::Value) -> Self::Value {
+        value
+    }
+}
+
+/// Where suspended values live.
+pub trait Memory: Values {
+    /// Looks at a value that is wanted in weak head normal form.
+    fn demand(&mut self, value: Self::Value) -> Result<Demand<Self::Value>, Stop<Self::Value>>;
+
+    /// Copies out the captured variables of a thunk about to run, and marks it as running.
+    fn open(&mut self, thunk: Self::Value, into: &mut [Self::Value]);
+
+    /// A thunk has its value.
+    fn update(&mut self, thunk: Self::Value, value: Self::Value);
+
+    /// A thunk was abandoned by a failure that somebody handles; demanding it again fails the same way.
+    fn abandon(&mut self, thunk: Self::Value, fault: Fault<Self::Value>);
+
+    /// Whether memory should be collected at the next call.
+    #[inline]
+    fn wants_collection(&self) -> bool {
+        false
+    }
+
+    /// Collection starts: every root will be shown once to [`Memory::relocate`].
+    fn begin_collection(&mut self) {}
+
+    /// A root.
+    fn relocate(&mut self, _root: &mut Self::Value) {}
+
+    /// All roots were shown.
+    fn end_collection(&mut self) -> Result<(), Stop<Self::Value>> {
+        Ok(())
+    }
+}
+
+/// Which way control may go.
+pub trait Control: Values {
+    /// The alternative a value takes.
+    fn select(
+        &mut self,
+        value: Self::Value,
+        alts: &Alternatives,
+    ) -> Result<Selected<Self::Value>, Stop<Self::Value>>;
+
+    /// What a function value runs when it is applied.
+    fn callee(&mut self, function: Self::Value) -> Result<Callee, Stop<Self::Value>>;
+
+    /// A primitive on arguments that are evaluated where its signature is strict.
+    fn primitive(
+        &mut self,
+        op: Prim,
+        args: &[Self::Value],
+        node: NodeId,
+    ) -> Result<Self::Value, Stop<Self::Value>>;
+
+    /// An input, or an existential variable.
+    fn fresh(&mut self, ty: &Type, node: NodeId) -> Result<Self::Value, Stop<Self::Value>>;
+
+    /// Whether a Boolean is true.
+    fn truth(&mut self, value: Self::Value) -> Result<bool, Stop<Self::Value>>;
+
+    /// Compares the heads of two evaluated values.
+    fn equal(
+        &mut self,
+        mode: Mode,
+        left: Self::Value,
+        right: Self::Value,
+    ) -> Result<Equality, Stop<Self::Value>>;
+
+    /// How many fields an evaluated value has, for walking all of it.
+    fn width(&mut self, value: Self::Value) -> usize;
+
+    /// A Boolean or the unit value, as results of comparisons.
+    fn truth_value(&mut self, truth: bool) -> Self::Value;
+
+    /// The unit value.
+    fn unit(&mut self) -> Self::Value;
+
+    /// The value a handler is given for a failure.
+    fn caught(&mut self, fault: Fault<Self::Value>) -> Self::Value;
+
+    /// Applies a function that has no code to one argument.
+    fn ask(&mut self, function: Self::Value, _arg: Self::Value) -> Result<Self::Value, Stop<Self::Value>> {
+        Err(Stop::Fail(Fault::NotAFunction(function)))
+    }
+
+    /// A body is about to run in this activation.
+    #[inline]
+    fn entering(&mut self, _body: BodyId, _activation: &[Self::Value]) -> Entry<Self::Value> {
+        Entry::Run
+    }
+}
+
+/// Why a step could not be done.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Stop<V> {
+    /// It can go on in more than one way; decide, then do it again.
+    Decide,
+    /// This path has no meaning: an assumption does not hold.
+    Dead,
+    /// This value is needed in weak head normal form first.
+    Demand(V),
+    /// The program fails.
+    Fail(Fault<V>),
+}
+
+/// How a program fails.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Fault<V> {
+    /// `error`.
+    Error(LabelId),
+    /// An assertion is false.
+    Assert(LabelId),
+    /// No alternative matches.
+    NoMatch,
+    /// Division by zero.
+    DivideByZero,
+    /// An index out of range, or a number that is no code point.
+    OutOfRange,
+    /// Text that is no number.
+    Malformed,
+    /// A value depends on itself.
+    Loop,
+    /// A primitive was given a value of the wrong kind.
+    WrongKind(Prim),
+    /// Something else than a function was applied.
+    NotAFunction(V),
+    /// Functions have no equality.
+    FunctionsCompared,
+    /// The program raised a value.
+    Raised(V),
+    /// The program asked for something this interpretation does not have.
+    Unsupported(&'static str),
+    /// The memory limit was reached.
+    OutOfMemory,
+    /// The stack limit was reached.
+    StackOverflow,
+}
+
+impl<V> Fault<V> {
+    /// The kind of failure, without the value it may carry.
+    pub fn forget(self) -> Fault<()> {
+        match self {
+            Fault::Error(label) => Fault::Error(label),
+            Fault::Assert(label) => Fault::Assert(label),
+            Fault::NoMatch => Fault::NoMatch,
+            Fault::DivideByZero => Fault::DivideByZero,
+            Fault::OutOfRange => Fault::OutOfRange,
+            Fault::Malformed => Fault::Malformed,
+            Fault::Loop => Fault::Loop,
+            Fault::WrongKind(op) => Fault::WrongKind(op),
+            Fault::NotAFunction(_) => Fault::NotAFunction(()),
+            Fault::FunctionsCompared => Fault::FunctionsCompared,
+            Fault::Raised(_) => Fault::Raised(()),
+            Fault::Unsupported(what) => Fault::Unsupported(what),
+            Fault::OutOfMemory => Fault::OutOfMemory,
+            Fault::StackOverflow => Fault::StackOverflow,
+        }
+    }
+}
+
+/// The answer of [`Memory::demand`].
+#[derive(Clone, Copy, Debug)]
+pub enum Demand<V> {
+    /// Here it is.
+    Ready(V),
+    /// This code must run first; [`Memory::open`] gives its captured variables.
+    Run(BodyId),
+}
+
+/// The answer of [`Control::select`].
+#[derive(Clone, Copy, Debug)]
+pub struct Selected<V> {
+    /// The value, as it is known now.
+    pub value: V,
+    /// A position in `cases`, or [`Selected::DEFAULT`].
+    pub case: u32,
+}
+
+impl<V> Selected<V> {
+    /// The default alternative.
+    pub const DEFAULT: u32 = u32::MAX;
+}
+
+/// What is applied.
+#[derive(Clone, Copy, Debug)]
+pub enum Callee {
+    /// Code; [`Values::unpack`] gives its captured variables.
+    Code(BodyId),
+    /// A function and so many arguments, unpacked together.
+    Partial(usize),
+    /// A function without code: [`Control::ask`] takes its arguments one by one.
+    Opaque,
+}
+
+/// How two values are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mode {
+    /// A question.
+    Equal,
+    /// A demand that they be equal.
+    Equate,
+    /// A demand that they differ.
+    Differ,
+    /// No comparison: a walk that forces everything, up to a number of constructors.
+    Force,
+}
+
+/// The answer of [`Control::equal`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Equality {
+    /// Equal, all of them.
+    Same,
+    /// Different.
+    Different,
+    /// Equal if their fields are, pairwise.
+    Fields(usize),
+}
+
+/// The answer of [`Control::entering`].
+#[derive(Clone, Copy, Debug)]
+pub enum Entry<V> {
+    /// Run it.
+    Run,
+    /// The result is known.
+    Known(V),
+    /// No result is known yet: this path ends.
+    Dead,
+    /// Run it, and stop with [`crate::Event::Exit`] and this token when it returns.
+    Watch(u32),
+}

@@ -1,0 +1,20 @@
+//! The machine: the meaning of each Core construct, once, generic over an [`Interpretation`].
+//!
+//! This crate names no domain: no arithmetic, no solver, no lattice. It knows when something is forced, bound,
+//! updated, applied and branched on; what values are, where they live and which way control may go is answered by
+//! the interpretation, which never calls back.
+
+mod code;
+mod describe;
+mod interpretation;
+mod layer;
+mod machine;
+mod resolve;
+
+pub use code::*;
+pub use interpretation::{
+    Callee, Control, Demand, Entry, Equality, Fault, Interpretation, Memory, Mode, Selected, Stop, Values,
+};
+pub use layer::Layer;
+pub use machine::{Event, Machine, Snapshot};
+pub use resolve::resolve;

@@ -1,0 +1,183 @@
+//! The machine: registers, and the loop over steps.
+
+mod agenda;
+mod apply;
+mod collect;
+mod eval;
+mod resume;
+mod stack;
+
+use crate::code::{Code, NodeId, Operand};
+use crate::interpretation::{Demand, Fault, Interpretation, Stop};
+use crate::layer::Layer;
+pub use stack::Snapshot;
+use stack::Stack;
+use std::sync::Arc;
+
+/// An explicit-stack evaluator of [`Code`] under an interpretation.
+pub struct Machine<I: Interpretation, L: Layer = ()> {
+    /// Answers the questions.
+    pub interp: I,
+    /// Watches.
+    pub layer: L,
+    code: Arc<Code>,
+    stack: Stack<I::Value>,
+    control: Control<I::Value>,
+    globals: Vec<I::Value>,
+    literals: Vec<I::Value>,
+    /// Arguments on their way from one activation to the next.
+    scratch: Vec<I::Value>,
+}
+
+/// What the next step does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Control<V> {
+    /// Evaluate a node in the current activation.
+    Eval(NodeId),
+    /// Give a weak head normal form to the frame on top.
+    Return(V),
+    /// Evaluate a value.
+    Force(V),
+    /// Go on with the agenda on top.
+    Agenda,
+    /// Apply this function to the arguments of the `Apply` frame on top.
+    Apply(V),
+}
+
+/// Why the machine stopped.
+#[derive(Clone, Copy, Debug)]
+pub enum Event<V> {
+    /// The value of what it was started on.
+    Done(V),
+    /// The next step can go in more than one way.
+    Decide,
+    /// The path has no meaning.
+    Dead,
+    /// The program failed.
+    Failed(Fault<V>),
+    /// The fuel is spent; run on with more.
+    OutOfFuel,
+    /// A watched body returned; see [`crate::Entry::Watch`].
+    Exit(u32, V),
+}
+
+/// What ends a step early.
+pub(crate) enum Halt<V> {
+    Stop(Stop<V>),
+    Event(Event<V>),
+}
+
+impl<V> From<Stop<V>> for Halt<V> {
+    #[inline]
+    fn from(stop: Stop<V>) -> Self {
+        Halt::Stop(stop)
+    }
+}
+
+pub(crate) type Step<V> = Result<(), Halt<V>>;
+
+impl<I: Interpretation, L: Layer> Machine<I, L> {
+    /// A machine with every global allocated and nothing to do.
+    pub fn new(code: Arc<Code>, mut interp: I, layer: L) -> Self {
+        let literals: Vec<_> = code.literals.iter().map(|literal| interp.literal(literal)).collect();
+        let globals = code
+            .globals
+            .iter()
+            .map(|global| {
+                let shape = match code.body(global.body).suspended {
+                    true => crate::Shape::Thunk(global.body),
+                    false => crate::Shape::Closure(global.body),
+                };
+                let value = interp.build(shape, global.site, std::iter::empty());
+                interp.bind(global.site, value)
+            })
+            .collect();
+        let unit = interp.unit();
+        Machine {
+            interp,
+            layer,
+            code,
+            stack: Stack::new(unit),
+            control: Control::Return(unit),
+            globals,
+            literals,
+            scratch: Vec::new(),
+        }
+    }
+
+    /// The code being run.
+    pub fn code(&self) -> &Arc<Code> {
+        &self.code
+    }
+
+    /// The value of a global.
+    pub fn global(&self, global: snell_core_ir::GlobalId) -> I::Value {
+        self.globals[global.index()]
+    }
+
+    /// Starts anew: apply `function` to `args` (or just evaluate it), then walk and force up to `observe`
+    /// constructors of the result.
+    pub fn start(&mut self, function: I::Value, args: &[I::Value], observe: u32) {
+        self.stack.clear();
+        if observe > 0 {
+            self.stack.push_walk(observe);
+        }
+        if !args.is_empty() {
+            self.stack.push_args(args);
+        }
+        self.control = Control::Force(function);
+    }
+
+    /// Runs until something happens that the machine cannot settle by itself.
+    pub fn run(&mut self, fuel: &mut u64) -> Event<I::Value> {
+        loop {
+            if *fuel == 0 {
+                return Event::OutOfFuel;
+            }
+            *fuel -= 1;
+            let step = match self.control {
+                Control::Eval(node) => self.eval(node),
+                Control::Return(value) => self.resume(value),
+                Control::Force(value) => self.evaluate(value),
+                Control::Agenda => self.agenda(),
+                Control::Apply(function) => self.apply_pending(function),
+            };
+            if let Err(halt) = step
+                && let Some(event) = self.halt(halt)
+            {
+                return event;
+            }
+        }
+    }
+
+    /// Settles what ended a step early, or says what happened.
+    #[cold]
+    fn halt(&mut self, halt: Halt<I::Value>) -> Option<Event<I::Value>> {
+        match halt {
+            Halt::Event(event) => Some(event),
+            Halt::Stop(Stop::Decide) => Some(Event::Decide),
+            Halt::Stop(Stop::Dead) => Some(Event::Dead),
+            Halt::Stop(Stop::Fail(fault)) => self.unwind(fault),
+            Halt::Stop(Stop::Demand(value)) => match self.interp.demand(value) {
+                Ok(Demand::Ready(_)) => None,
+                Ok(Demand::Run(body)) => {
+                    self.stack.push_activation(stack::Kind::Again(self.control));
+                    match self.run_thunk(value, body) {
+                        Ok(()) => None,
+                        Err(halt) => self.halt(halt),
+                    }
+                }
+                Err(stop) => self.halt(Halt::Stop(stop)),
+            },
+        }
+    }
+
+    #[inline]
+    fn operand(&self, operand: Operand) -> I::Value {
+        match operand {
+            Operand::Local(slot) => self.stack.local(slot),
+            Operand::Global(global) => self.globals[global as usize],
+            Operand::Literal(literal) => self.literals[literal as usize],
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Application: entering bodies, partial applications, arguments left over.
+
+use super::eval::read;
+use super::stack::Kind;
+use super::{Control, Event, Halt, Machine, Step};
+use crate::code::{BodyId, Operands, Shape, SiteId};
+use crate::interpretation::{Callee, Entry, Interpretation, Stop};
+use crate::layer::Layer;
+
+impl<I: Interpretation, L: Layer> Machine<I, L> {
+    /// Copies operands to `scratch`, from where they survive a change of activation.
+    #[inline]
+    pub(super) fn gather(&mut self, args: Operands) {
+        self.scratch.clear();
+        let (stack, globals, literals) = (&self.stack, &self.globals, &self.literals);
+        self.scratch.extend(self.code.run(args).iter().map(|&operand| read(stack, globals, literals, operand)));
+    }
+
+    /// Calls a global function with exactly its arguments, which are in `scratch`.
+    #[inline]
+    pub(super) fn enter_known(&mut self, body: BodyId) -> Step<I::Value> {
+        let (size, site) = {
+            let body = self.code.body(body);
+            (body.size, body.site)
+        };
+        self.stack.activate(size);
+        self.bind_params(0, site, self.scratch.len());
+        self.enter(body)
+    }
+
+    /// Runs a suspended computation and arranges for its update.
+    #[inline]
+    pub(super) fn run_thunk(&mut self, thunk: I::Value, body: BodyId) -> Step<I::Value> {
+        let (size, captured) = {
+            let body = self.code.body(body);
+            (body.size, body.captured)
+        };
+        self.stack.push_bare(Kind::Update(thunk));
+        self.stack.activate(size);
+        let base = self.stack.base as usize;
+        self.interp.open(thunk, &mut self.stack.locals[base..base + captured as usize]);
+        self.enter(body)
+    }
+
+    #[inline]
+    fn bind_params(&mut self, offset: u32, site: SiteId, count: usize) {
+        let base = (self.stack.base + offset) as usize;
+        let into = &mut self.stack.locals[base..base + count];
+        for (at, (slot, &value)) in into.iter_mut().zip(&self.scratch).enumerate() {
+            *slot = self.interp.bind(SiteId(site.0 + at as u32), value);
+        }
+    }
+
+    /// Starts a body whose captured variables and parameters are in place.
+    #[inline]
+    fn enter(&mut self, body: BodyId) -> Step<I::Value> {
+        let code = self.code.body(body);
+        self.control = Control::Eval(code.entry);
+        self.layer.enter(body);
+        let base = self.stack.base as usize;
+        let filled = (code.captured + code.arity) as usize;
+        match self.interp.entering(body, &self.stack.locals[base..base + filled]) {
+            Entry::Run => {}
+            Entry::Known(value) => self.control = Control::Return(value),
+            Entry::Dead => return Err(Halt::Stop(Stop::Dead)),
+            Entry::Watch(token) => self.watch(token, code.size),
+        }
+        match self.interp.wants_collection() {
+            true => self.collect(body),
+            false => Ok(()),
+        }
+    }
+
+    /// Puts a watching frame below the activation that was just opened.
+    fn watch(&mut self, token: u32, size: u32) {
+        self.stack.push_bare(Kind::Watch(token));
+        debug_assert!(self.stack.base + size >= self.stack.top().top);
+    }
+
+    /// Applies a function in weak head normal form to the arguments in `scratch`.
+    #[inline]
+    pub(super) fn apply(&mut self, function: I::Value) -> Step<I::Value> {
+        match self.interp.callee(function)? {
+            Callee::Code(body) => self.apply_code(function, body),
+            Callee::Partial(count) => self.apply_partial(function, count),
+            Callee::Opaque => {
+                self.stack.push_args(&self.scratch);
+                self.control = Control::Apply(function);
+                Ok(())
+            }
+        }
+    }
+
+    #[inline]
+    fn apply_code(&mut self, function: I::Value, body: BodyId) -> Step<I::Value> {
+        let (size, arity, captured, site) = {
+            let body = self.code.body(body);
+            (body.size, body.arity as usize, body.captured, body.site)
+        };
+        let given = self.scratch.len();
+        if given < arity {
+            let fields = std::iter::once(function).chain(self.scratch.iter().copied());
+            let value = self.interp.build(Shape::Partial, site, Sized(fields, given + 1));
+            self.control = Control::Return(value);
+            return Ok(());
+        }
+        if given > arity {
+            self.stack.push_args(&self.scratch[arity..]);
+        }
+        self.stack.activate(size);
+        let base = self.stack.base as usize;
+        self.interp.unpack(function, &mut self.stack.locals[base..base + captured as usize]);
+        self.bind_params(captured, site, arity);
+        self.enter(body)
+    }
+
+    /// Puts the arguments a partial application has in front of those it is given.
+    fn apply_partial(&mut self, partial: I::Value, count: usize) -> Step<I::Value> {
+        let given = self.scratch.len();
+        let filler = self.interp.unit();
+        self.scratch.resize(given + count + 1, filler);
+        self.scratch.rotate_right(count + 1);
+        self.interp.unpack(partial, &mut self.scratch[..count + 1]);
+        let function = self.scratch.remove(0);
+        self.apply(function)
+    }
+
+    /// Applies a function to the arguments of the `Apply` frame on top.
+    pub(super) fn apply_pending(&mut self, function: I::Value) -> Step<I::Value> {
+        match self.interp.callee(function)? {
+            Callee::Opaque => {
+                let region = self.stack.region();
+                let Some(&first) = region.first() else { return Err(Halt::Event(Event::Dead)) };
+                let value = self.interp.ask(function, first)?;
+                self.take_pending();
+                if self.scratch.len() > 1 {
+                    self.stack.push_args(&self.scratch[1..]);
+                }
+                self.control = Control::Force(value);
+                Ok(())
+            }
+            _ => {
+                self.take_pending();
+                self.apply(function)
+            }
+        }
+    }
+
+    /// Moves the arguments of the `Apply` frame on top to `scratch`.
+    fn take_pending(&mut self) {
+        self.scratch.clear();
+        self.scratch.extend_from_slice(self.stack.region());
+        self.stack.pop();
+    }
+}
+
+/// An iterator whose length is known by other means.
+struct Sized<T>(T, usize);
+
+impl<T: Iterator> Iterator for Sized<T> {
+    type Item = T::Item;
+
+    #[inline]
+    fn next(&mut self) -> Option<T::Item> {
+        self.0.next()
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.1, Some(self.1))
+    }
+}
+
+impl<T: Iterator> ExactSizeIterator for Sized<T> {}

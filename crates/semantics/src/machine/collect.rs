@@ -1,0 +1,77 @@
+//! Showing the roots to a collecting interpretation.
+
+use super::stack::Kind;
+use super::{Control, Machine, Step};
+use crate::code::{BodyId, Slot};
+use crate::interpretation::Interpretation;
+use crate::layer::Layer;
+use crate::resolve::live_slots;
+
+/// The slots of one activation that were shown already. Several frames may belong to one activation (a `case` in the
+/// scrutinee of another), and they lie next to each other; a root must not be shown twice.
+#[derive(Default)]
+struct Shown {
+    base: u32,
+    slots: Vec<Slot>,
+}
+
+impl<I: Interpretation, L: Layer> Machine<I, L> {
+    /// Collects at the entry of a body, the only place where collection happens: between two entries no more is
+    /// allocated than the code of one body asks for.
+    #[cold]
+    pub(super) fn collect(&mut self, body: BodyId) -> Step<I::Value> {
+        self.interp.begin_collection();
+        for value in self.globals.iter_mut().chain(&mut self.literals) {
+            self.interp.relocate(value);
+        }
+        if let Control::Return(value) | Control::Force(value) | Control::Apply(value) = &mut self.control {
+            self.interp.relocate(value);
+        }
+        let code = self.code.clone();
+        let mut shown = Shown { base: u32::MAX, slots: Vec::new() };
+        self.relocate_slots(self.stack.base, code.live(&code.body(body).live), &mut shown);
+        let mut at = Some(self.stack.frame);
+        while let Some(frame) = at {
+            self.relocate_frame(frame, &mut shown);
+            at = self.stack.below(frame);
+        }
+        Ok(self.interp.end_collection()?)
+    }
+
+    fn relocate_frame(&mut self, at: u32, shown: &mut Shown) {
+        let code = self.code.clone();
+        let frame = &mut self.stack.frames[at as usize];
+        let (base, top) = (frame.base, frame.top);
+        match &mut frame.kind {
+            Kind::Case(alts) => {
+                let live = &code.alternatives(*alts).live;
+                self.relocate_slots(base, code.live(live), shown);
+            }
+            Kind::Operand(_, node) | Kind::Again(Control::Eval(node)) => {
+                let slots = live_slots(&code, *node);
+                self.relocate_slots(base, &slots, shown);
+            }
+            Kind::Again(Control::Return(value) | Control::Force(value) | Control::Apply(value))
+            | Kind::Update(value)
+            | Kind::Catch(value) => self.interp.relocate(value),
+            Kind::Apply | Kind::Agenda(..) => {
+                for value in &mut self.stack.locals[base as usize..top as usize] {
+                    self.interp.relocate(value);
+                }
+            }
+            Kind::Bottom | Kind::Walk(_) | Kind::Watch(_) | Kind::Again(Control::Agenda) => {}
+        }
+    }
+
+    fn relocate_slots(&mut self, base: u32, slots: &[Slot], shown: &mut Shown) {
+        if shown.base != base {
+            *shown = Shown { base, slots: Vec::new() };
+        }
+        for &slot in slots {
+            if !shown.slots.contains(&slot) {
+                shown.slots.push(slot);
+                self.interp.relocate(&mut self.stack.locals[(base + slot) as usize]);
+            }
+        }
+    }
+}

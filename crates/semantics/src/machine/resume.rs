@@ -1,0 +1,121 @@
+//! Returning a value to the frame on top, failing, saving and restoring.
+
+use super::stack::Kind;
+use super::{Control, Event, Halt, Machine, Snapshot, Step};
+use crate::code::{Code, NodeId};
+use crate::interpretation::{Fault, Interpretation};
+use crate::layer::Layer;
+
+impl<I: Interpretation, L: Layer> Machine<I, L> {
+    #[inline]
+    pub(super) fn resume(&mut self, value: I::Value) -> Step<I::Value> {
+        match self.stack.top().kind {
+            Kind::Case(alts) => {
+                // The frame goes only once the branch is taken: a decision may be needed first.
+                let (base, limit, frame) = (self.stack.base, self.stack.limit, self.stack.frame);
+                self.stack.pop_activation();
+                let step = self.branch(value, alts);
+                if step.is_err() {
+                    (self.stack.base, self.stack.limit, self.stack.frame) = (base, limit, frame);
+                }
+                step
+            }
+            Kind::Update(thunk) => {
+                self.interp.update(thunk, value);
+                self.stack.pop();
+                Ok(())
+            }
+            Kind::Operand(slot, node) => {
+                self.stack.pop_activation();
+                self.stack.rebind(slot, value);
+                self.control = Control::Eval(node);
+                Ok(())
+            }
+            Kind::Apply => {
+                self.control = Control::Apply(value);
+                Ok(())
+            }
+            Kind::Again(control) => {
+                self.stack.pop_activation();
+                self.control = control;
+                Ok(())
+            }
+            Kind::Agenda(..) => {
+                self.agenda_value(value);
+                Ok(())
+            }
+            Kind::Walk(limit) => {
+                self.start_walk(value, limit);
+                Ok(())
+            }
+            Kind::Catch(_) => {
+                self.stack.pop();
+                Ok(())
+            }
+            Kind::Watch(token) => Err(Halt::Event(Event::Exit(token, value))),
+            Kind::Bottom => Err(Halt::Event(Event::Done(value))),
+        }
+    }
+
+    /// Looks for a handler. Thunks on the way are left so that demanding them again fails the same way.
+    pub(super) fn unwind(&mut self, fault: Fault<I::Value>) -> Option<Event<I::Value>> {
+        let handled = self.stack.live_frames().any(|frame| {
+            matches!(self.stack.frames[frame as usize].kind, Kind::Catch(_))
+        });
+        if !handled {
+            return Some(Event::Failed(fault));
+        }
+        loop {
+            let kind = self.stack.top().kind;
+            self.stack.pop();
+            match kind {
+                Kind::Update(thunk) => self.interp.abandon(thunk, fault),
+                Kind::Catch(handler) => {
+                    let caught = self.interp.caught(fault);
+                    self.stack.push_args(&[caught]);
+                    self.control = Control::Force(handler);
+                    return None;
+                }
+                Kind::Bottom => return Some(Event::Failed(fault)),
+                _ => {}
+            }
+        }
+    }
+
+    /// Remembers this point, so that [`Machine::restore`] can come back to it any number of times.
+    pub fn save(&mut self) -> Snapshot<I::Value> {
+        self.stack.save(self.control)
+    }
+
+    /// Back to a remembered point. The interpretation must be set back by whoever calls this.
+    pub fn restore(&mut self, snapshot: &Snapshot<I::Value>) {
+        self.control = self.stack.restore(snapshot);
+    }
+
+    /// Says that a remembered point, the youngest, will not be restored again.
+    pub fn release(&mut self, snapshot: &Snapshot<I::Value>) {
+        self.stack.release(snapshot);
+    }
+
+    /// Gives a value to the frame below the one on top, which is dropped: the answer to [`Event::Exit`].
+    pub fn exit(&mut self, value: I::Value) {
+        self.stack.pop();
+        self.control = Control::Return(value);
+    }
+
+    /// The node the machine is at, for messages.
+    pub fn place(&self) -> Option<NodeId> {
+        match self.control {
+            Control::Eval(node) => Some(node),
+            _ => self.stack.live_frames().find_map(|frame| place(&self.code, self.stack.frames[frame as usize].kind)),
+        }
+    }
+}
+
+fn place<V>(code: &Code, kind: Kind<V>) -> Option<NodeId> {
+    match kind {
+        Kind::Case(alts) => Some(code.alternatives(alts).node),
+        Kind::Operand(_, node) | Kind::Again(Control::Eval(node)) => Some(node),
+        _ => None,
+    }
+}

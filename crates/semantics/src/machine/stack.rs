@@ -1,0 +1,270 @@
+//! The stack: activations and frames in two arenas, saved in O(1).
+//!
+//! A frame keeps the region `base..top` of `locals` alive and links to its parent. The next frame and the next
+//! activation go right behind the topmost live one, so that without choice points this is an ordinary stack and tail
+//! calls reuse space. A snapshot *protects* what lies below it: from then on new things go above the protected part,
+//! and what was there is still intact when the snapshot is restored.
+
+use super::Control;
+use crate::code::{AltsId, Slot};
+use crate::interpretation::Mode;
+
+/// What to do with a value that is returned.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Kind<V> {
+    /// Nothing is left to do.
+    Bottom,
+    /// Branch on it; the region is the activation.
+    Case(AltsId),
+    /// Write it into a thunk.
+    Update(V),
+    /// Apply it to the arguments in the region.
+    Apply,
+    /// Write it through to a slot of the activation, if the snapshot rules allow, and do a step again.
+    Again(Control<V>),
+    /// As `Again`, for an operand that stands in a slot.
+    Operand(Slot, crate::code::NodeId),
+    /// Values in the region are compared or walked, the last first.
+    Agenda(Mode, u32),
+    /// The value that is walked is on its way.
+    Walk(u32),
+    /// Failures above are handled by this function.
+    Catch(V),
+    /// Stop with an event.
+    Watch(u32),
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Frame<V> {
+    pub kind: Kind<V>,
+    pub base: u32,
+    pub top: u32,
+    parent: u32,
+}
+
+pub(crate) struct Stack<V> {
+    pub locals: Vec<V>,
+    pub frames: Vec<Frame<V>>,
+    /// The topmost live frame.
+    pub frame: u32,
+    /// The current activation.
+    pub base: u32,
+    pub limit: u32,
+    /// Below these, nothing may be overwritten.
+    protected: Protected,
+    filler: V,
+}
+
+#[derive(Clone, Copy, Default, Debug)]
+struct Protected {
+    locals: u32,
+    frames: u32,
+}
+
+/// A point to which a machine can be set back.
+#[derive(Clone, Copy, Debug)]
+pub struct Snapshot<V> {
+    control: Control<V>,
+    frame: u32,
+    base: u32,
+    limit: u32,
+    outer: Protected,
+    inner: Protected,
+}
+
+impl<V: Copy> Stack<V> {
+    pub fn new(filler: V) -> Self {
+        let bottom = Frame { kind: Kind::Bottom, base: 0, top: 0, parent: 0 };
+        Stack {
+            locals: Vec::new(),
+            frames: vec![bottom],
+            frame: 0,
+            base: 0,
+            limit: 0,
+            protected: Protected::default(),
+            filler,
+        }
+    }
+
+    pub fn clear(&mut self) {
+        (self.frame, self.base, self.limit) = (0, 0, 0);
+        self.protected = Protected::default();
+    }
+
+    #[inline]
+    pub fn local(&self, slot: Slot) -> V {
+        self.locals[(self.base + slot) as usize]
+    }
+
+    /// Binds a slot; each is bound once on any path through a body, so no snapshot needs its old content.
+    #[inline]
+    pub fn bind(&mut self, slot: Slot, value: V) {
+        self.locals[(self.base + slot) as usize] = value;
+    }
+
+    /// Replaces a slot's content by what it was evaluated to, unless a snapshot may still want the former.
+    #[inline]
+    pub fn rebind(&mut self, slot: Slot, value: V) {
+        let at = self.base + slot;
+        if at >= self.protected.locals {
+            self.locals[at as usize] = value;
+        }
+    }
+
+    #[inline]
+    pub fn top(&self) -> &Frame<V> {
+        &self.frames[self.frame as usize]
+    }
+
+    /// The first position behind everything that must be kept.
+    #[inline]
+    fn floor(&self) -> u32 {
+        self.top().top.max(self.protected.locals)
+    }
+
+    /// Opens an activation in place of the current one, whose content is lost unless a frame keeps it.
+    #[inline]
+    pub fn activate(&mut self, size: u32) {
+        let base = self.floor();
+        self.make_room(base, size);
+        self.base = base;
+        self.limit = base + size;
+    }
+
+    #[inline]
+    fn make_room(&mut self, base: u32, size: u32) {
+        let end = (base + size) as usize;
+        if self.locals.len() < end {
+            self.grow(end);
+        }
+    }
+
+    #[cold]
+    fn grow(&mut self, end: usize) {
+        let filler = self.filler;
+        self.locals.resize(end.max(self.locals.len() * 2).max(64), filler);
+    }
+
+    #[inline]
+    fn push(&mut self, kind: Kind<V>, base: u32, top: u32) {
+        let at = (self.frame + 1).max(self.protected.frames);
+        let frame = Frame { kind, base, top, parent: self.frame };
+        match self.frames.get_mut(at as usize) {
+            Some(place) => *place = frame,
+            None => self.frames.push(frame),
+        }
+        self.frame = at;
+    }
+
+    /// Pushes a frame that keeps the current activation.
+    #[inline]
+    pub fn push_activation(&mut self, kind: Kind<V>) {
+        self.push(kind, self.base, self.limit.max(self.top().top));
+    }
+
+    /// Pushes a frame that keeps nothing but what is kept already.
+    #[inline]
+    pub fn push_bare(&mut self, kind: Kind<V>) {
+        let top = self.top().top;
+        self.push(kind, top, top);
+    }
+
+    /// Pushes a frame with a region of its own.
+    pub fn push_region(&mut self, kind: Kind<V>, values: &[V]) {
+        let base = self.floor();
+        self.make_room(base, values.len() as u32);
+        self.locals[base as usize..][..values.len()].copy_from_slice(values);
+        self.push(kind, base, base + values.len() as u32);
+    }
+
+    pub fn push_args(&mut self, args: &[V]) {
+        self.push_region(Kind::Apply, args);
+    }
+
+    pub fn push_walk(&mut self, limit: u32) {
+        self.push_bare(Kind::Walk(limit));
+    }
+
+    #[inline]
+    pub fn pop(&mut self) {
+        self.frame = self.top().parent;
+    }
+
+    /// Makes the region of the top frame the current activation, and pops.
+    #[inline]
+    pub fn pop_activation(&mut self) {
+        let &Frame { base, top, parent, .. } = self.top();
+        (self.base, self.limit, self.frame) = (base, top, parent);
+    }
+
+    /// The region of the top frame.
+    pub fn region(&self) -> &[V] {
+        let frame = self.top();
+        &self.locals[frame.base as usize..frame.top as usize]
+    }
+
+    /// Whether the top frame and its region may be changed in place.
+    fn is_own(&self) -> bool {
+        self.frame >= self.protected.frames && self.top().base >= self.protected.locals
+    }
+
+    /// Makes the top frame changeable: a copy takes the place of one that a snapshot protects.
+    fn own_top(&mut self) {
+        if self.is_own() {
+            return;
+        }
+        let &Frame { kind, base, top, parent } = self.top();
+        let to = self.protected.locals.max(top);
+        self.make_room(to, top - base);
+        self.locals.copy_within(base as usize..top as usize, to as usize);
+        self.frame = parent;
+        self.push(kind, to, to + (top - base));
+    }
+
+    /// Replaces the last `count` values of the top frame's region.
+    pub fn replace_tail(&mut self, count: usize, values: &[V]) {
+        self.own_top();
+        let start = self.top().top - count as u32;
+        self.make_room(start, values.len() as u32);
+        self.locals[start as usize..][..values.len()].copy_from_slice(values);
+        self.frames[self.frame as usize].top = start + values.len() as u32;
+    }
+
+    /// Changes what the top frame does; it must be [`Stack::own_top`].
+    pub fn set_kind(&mut self, kind: Kind<V>) {
+        self.frames[self.frame as usize].kind = kind;
+    }
+
+    /// The frame below a frame.
+    pub fn below(&self, frame: u32) -> Option<u32> {
+        (frame != 0).then(|| self.frames[frame as usize].parent)
+    }
+
+    /// Live frames from the top down.
+    pub fn live_frames(&self) -> impl Iterator<Item = u32> + '_ {
+        let mut at = Some(self.frame);
+        std::iter::from_fn(move || {
+            let frame = at?;
+            at = (frame != 0).then(|| self.frames[frame as usize].parent);
+            Some(frame)
+        })
+    }
+
+    pub fn save(&mut self, control: Control<V>) -> Snapshot<V> {
+        let outer = self.protected;
+        let locals = self.floor().max(self.limit);
+        let inner = Protected { locals, frames: (self.frame + 1).max(outer.frames) };
+        self.protected = inner;
+        Snapshot { control, frame: self.frame, base: self.base, limit: self.limit, outer, inner }
+    }
+
+    pub fn restore(&mut self, snapshot: &Snapshot<V>) -> Control<V> {
+        (self.frame, self.base, self.limit) = (snapshot.frame, snapshot.base, snapshot.limit);
+        self.protected = snapshot.inner;
+        snapshot.control
+    }
+
+    pub fn release(&mut self, snapshot: &Snapshot<V>) {
+        self.protected = snapshot.outer;
+    }
+}

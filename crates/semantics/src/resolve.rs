@@ -1,0 +1,28 @@
+//! From Core to code: variables become slots, lambdas and thunks become bodies with flat closures.
+//!
+//! Three passes, each over an explicit stack, so that no nesting of the program can exhaust the host's:
+//! scopes (who binds, who captures), emission (slots and nodes), liveness (what a suspended activation still needs).
+
+mod emit;
+mod liveness;
+mod scope;
+
+use crate::code::{Code, NodeId, Slot};
+use snell_core_ir::Program;
+use std::sync::Arc;
+
+/// Resolves a program that passed [`snell_core_ir::check()`].
+pub fn resolve(program: Arc<Program>) -> Code {
+    let scopes = scope::Scopes::of(&program);
+    let (mut code, order) = emit::emit(program, scopes);
+    liveness::fill(&mut code, &order);
+    code
+}
+
+/// The slots that evaluating a node may still mention.
+pub(crate) fn live_slots(code: &Code, node: NodeId) -> Vec<Slot> {
+    match code.live_at.get(&node) {
+        Some(range) => code.live(range).to_vec(),
+        None => liveness::leaf(code, code.node(node)),
+    }
+}

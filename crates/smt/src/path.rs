@@ -1,0 +1,420 @@
+//! The solver that a symbolic path carries: conjuncts, a model, and undo.
+
+use snell_integer::Integer;
+use snell_logic::{Answer, Assignment, Model, Sort, TermId, Terms, Value, VarId, VarScan, View, Why};
+
+use crate::chain::Chain;
+use crate::config::ChainConfig;
+use crate::fast::{Atom, Differences, LIMIT, Outcome, Position};
+use crate::shrink;
+use crate::slice::Occurrences;
+use crate::stats::{Settled, Stats};
+
+/// Whether a path can be taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Feasibility {
+    /// Yes; the carried model takes it.
+    Feasible,
+    /// No, exactly.
+    Infeasible,
+    /// It could not be told.
+    Unknown(Why),
+}
+
+/// A point of the path to go back to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    conjuncts: u32,
+    position: Position,
+}
+
+/// A path condition with a model; see the crate documentation.
+pub struct PathSolver {
+    chain: Chain,
+    state: State,
+    conjuncts: Vec<TermId>,
+    /// The conjuncts that the fast path does not hold, by index.
+    outside: Vec<u32>,
+    occurrences: Occurrences,
+    /// How many conjuncts, from the first on, the model is known to satisfy.
+    satisfied: usize,
+    /// The first conjunct that made the path infeasible.
+    contradiction: Option<usize>,
+    scan: VarScan,
+    parts: Vec<TermId>,
+}
+
+/// The model: potentials of the fast path and doubles, or a solver's model with numbers too large for them.
+struct State {
+    differences: Differences,
+    doubles: Vec<f64>,
+    foreign: Option<Model>,
+    sorts: Vec<Sort>,
+}
+
+impl Assignment for State {
+    #[inline]
+    fn value(&self, var: VarId) -> Option<Value> {
+        if let Some(model) = &self.foreign {
+            return model.value(var);
+        }
+        match self.sorts.get(var.index())? {
+            Sort::Int => Some(Value::Int(Integer::from(self.differences.value(var.0)))),
+            Sort::Bool => Some(Value::Bool(self.differences.value(var.0) != 0)),
+            Sort::Double => Some(Value::Double(self.doubles[var.index()])),
+        }
+    }
+}
+
+impl State {
+    /// Takes over new variables.
+    #[inline]
+    fn register(&mut self, terms: &Terms) {
+        for index in self.differences.len()..terms.var_count() {
+            let var = VarId(index as u32);
+            let sort = terms.var_sort(var);
+            self.differences.register(sort, terms.var_range(var));
+            self.sorts.push(sort);
+            self.doubles.push(0.0);
+        }
+    }
+
+    fn rewind(&mut self, position: Position) {
+        self.differences.rewind(position);
+        self.sorts.truncate(self.differences.len());
+        self.doubles.truncate(self.differences.len());
+    }
+
+    /// Whether every integer of the model fits the potentials.
+    fn fits(model: &Model) -> bool {
+        model.iter().all(|(_, value)| match value {
+            Value::Int(value) => value.to_i128().is_some_and(|value| value.abs() <= LIMIT),
+            _ => true,
+        })
+    }
+
+    fn import(&mut self, model: &Model, var: VarId) {
+        match model.get(var) {
+            Some(Value::Int(value)) => {
+                if let Some(value) = value.to_i128() {
+                    self.differences.import(var.0, value);
+                }
+            }
+            Some(Value::Bool(value)) => self.differences.import(var.0, i128::from(*value)),
+            Some(Value::Double(value)) => {
+                if let Some(slot) = self.doubles.get_mut(var.index()) {
+                    *slot = *value;
+                }
+            }
+            None => {}
+        }
+    }
+
+    fn export(&self) -> Model {
+        let mut model = Model::new();
+        for index in 0..self.sorts.len() {
+            let var = VarId(index as u32);
+            if let Some(value) = self.value(var) {
+                model.set(var, value);
+            }
+        }
+        model
+    }
+}
+
+impl PathSolver {
+    /// An empty path.
+    pub fn new(config: ChainConfig) -> Self {
+        PathSolver {
+            chain: Chain::new(config),
+            state: State { differences: Differences::new(), doubles: Vec::new(), foreign: None, sorts: Vec::new() },
+            conjuncts: Vec::new(),
+            outside: Vec::new(),
+            occurrences: Occurrences::default(),
+            satisfied: 0,
+            contradiction: None,
+            scan: VarScan::new(),
+            parts: Vec::new(),
+        }
+    }
+
+    /// The present point of the path.
+    #[inline]
+    pub fn mark(&self) -> Mark {
+        Mark { conjuncts: self.conjuncts.len() as u32, position: self.state.differences.position() }
+    }
+
+    /// Goes back to a mark. The model stays: it satisfied more than what is left.
+    pub fn undo(&mut self, mark: Mark) {
+        let len = mark.conjuncts as usize;
+        self.conjuncts.truncate(len);
+        while self.outside.last().is_some_and(|index| *index as usize >= len) {
+            self.outside.pop();
+        }
+        self.occurrences.truncate(len);
+        self.state.rewind(mark.position);
+        self.satisfied = self.satisfied.min(len);
+        if self.contradiction.is_some_and(|index| index >= len) {
+            self.contradiction = None;
+        }
+    }
+
+    /// The path condition. A conjunction that was assumed appears as its parts.
+    pub fn conjuncts(&self) -> &[TermId] {
+        &self.conjuncts
+    }
+
+    /// Who settled how many questions.
+    pub fn stats(&self) -> &Stats {
+        self.chain.stats()
+    }
+
+    /// What the path says about a condition without any search: `None` if it takes more to tell.
+    pub fn entailed(&mut self, terms: &Terms, cond: TermId) -> Option<bool> {
+        self.state.register(terms);
+        let known = match terms.as_bool(cond) {
+            Some(value) => Some(value),
+            None => self.state.differences.entails(&self.state.differences.read(terms, cond)),
+        };
+        if known.is_some() {
+            self.chain.stats_mut().count(Settled::Syntax);
+        }
+        known
+    }
+
+    /// What the carried model says; `None` if the condition has no value in it, or if the model is stale.
+    pub fn model_says(&mut self, terms: &Terms, cond: TermId) -> Option<bool> {
+        self.state.register(terms);
+        if self.satisfied < self.conjuncts.len() || self.contradiction.is_some() {
+            return None;
+        }
+        self.truth(terms, cond)
+    }
+
+    /// The truth of a condition in the model.
+    #[inline]
+    fn truth(&self, terms: &Terms, cond: TermId) -> Option<bool> {
+        if self.state.foreign.is_none()
+            && let Some(value) = self.state.differences.holds(&self.state.differences.read(terms, cond))
+        {
+            return Some(value);
+        }
+        terms.eval_bool(cond, &self.state)
+    }
+
+    /// Adds a conjunct and says whether the path is still feasible.
+    pub fn assume(&mut self, terms: &mut Terms, cond: TermId) -> Feasibility {
+        self.add(terms, cond, true)
+    }
+
+    /// Adds a conjunct without asking any solver; the model may become stale.
+    pub fn assume_trusted(&mut self, terms: &mut Terms, cond: TermId) {
+        self.add(terms, cond, false);
+    }
+
+    fn add(&mut self, terms: &Terms, cond: TermId, ask: bool) -> Feasibility {
+        self.state.register(terms);
+        if !matches!(terms.view(cond), View::And(_)) {
+            return self.add_part(terms, cond, ask);
+        }
+        let mut parts = std::mem::take(&mut self.parts);
+        parts.clear();
+        parts.push(cond);
+        let mut result = Feasibility::Feasible;
+        while let Some(part) = parts.pop() {
+            match terms.view(part) {
+                View::And(inner) => parts.extend(inner.iter().rev()),
+                _ => match self.add_part(terms, part, ask) {
+                    Feasibility::Feasible => {}
+                    other => result = other,
+                },
+            }
+            if result == Feasibility::Infeasible {
+                break;
+            }
+        }
+        self.parts = parts;
+        result
+    }
+
+    fn add_part(&mut self, terms: &Terms, cond: TermId, ask: bool) -> Feasibility {
+        let index = self.conjuncts.len();
+        if self.contradiction.is_some() {
+            self.push(terms, cond);
+            return Feasibility::Infeasible;
+        }
+        match terms.as_bool(cond) {
+            Some(true) => {
+                self.chain.stats_mut().count(Settled::Syntax);
+                return self.standing(terms, ask);
+            }
+            Some(false) => {
+                self.chain.stats_mut().count(Settled::Syntax);
+                self.push(terms, cond);
+                self.contradiction = Some(index);
+                return Feasibility::Infeasible;
+            }
+            None => {}
+        }
+        let atom = self.state.differences.read(terms, cond);
+        let current = self.satisfied == index;
+        let agreed = current && self.state.foreign.is_some() && terms.eval_bool(cond, &self.state) == Some(true);
+        let outcome = if atom == Atom::Outside { Outcome::GaveUp } else { self.state.differences.add(&atom) };
+        self.push(terms, cond);
+        match outcome {
+            Outcome::Conflict => {
+                self.chain.stats_mut().count(Settled::FastPath);
+                self.chain.stats_mut().basis.fast_path += 1;
+                self.contradiction = Some(index);
+                return Feasibility::Infeasible;
+            }
+            Outcome::GaveUp => {
+                self.outside.push(index as u32);
+                if current && self.truth(terms, cond) == Some(true) {
+                    self.satisfied += 1;
+                }
+            }
+            Outcome::Agreed if self.state.foreign.is_none() => {
+                if current {
+                    self.satisfied += 1;
+                }
+            }
+            _ if agreed => self.satisfied += 1,
+            _ => {
+                let moved_only = current && self.state.foreign.take().is_none();
+                self.recheck(terms, moved_only);
+                if self.satisfied > index {
+                    self.chain.stats_mut().count(Settled::FastPath);
+                    return Feasibility::Feasible;
+                }
+            }
+        }
+        if self.satisfied > index {
+            self.chain.stats_mut().count(Settled::Model);
+            return Feasibility::Feasible;
+        }
+        self.standing(terms, ask)
+    }
+
+    fn push(&mut self, terms: &Terms, cond: TermId) {
+        self.conjuncts.push(cond);
+        self.scan.scan(terms, cond, self.occurrences.open());
+        self.occurrences.close();
+    }
+
+    /// The fast path moved the model: finds the first conjunct outside of it that fails now. If the model was good
+    /// before, only conjuncts with moved variables can.
+    fn recheck(&mut self, terms: &Terms, moved_only: bool) {
+        let differences = &self.state.differences;
+        let failing = self.outside.iter().map(|index| *index as usize).find(|index| {
+            let touched = !moved_only
+                || self.occurrences.vars(*index).iter().any(|var| differences.moved().any(|moved| moved == var.0));
+            touched && terms.eval_bool(self.conjuncts[*index], &self.state) != Some(true)
+        });
+        self.satisfied = failing.unwrap_or(self.conjuncts.len());
+    }
+
+    /// Feasibility of the path as it stands: known by the model, or asked.
+    fn standing(&mut self, terms: &Terms, ask: bool) -> Feasibility {
+        if self.contradiction.is_some() {
+            return Feasibility::Infeasible;
+        }
+        if self.satisfied == self.conjuncts.len() {
+            return Feasibility::Feasible;
+        }
+        if !ask {
+            return Feasibility::Unknown(Why::NoSolver);
+        }
+        self.solve(terms)
+    }
+
+    /// Asks the chain about the slices of the conjuncts that the model does not satisfy.
+    fn solve(&mut self, terms: &Terms) -> Feasibility {
+        let first = self.satisfied;
+        let seeds: Vec<usize> = (first..self.conjuncts.len())
+            .filter(|index| terms.eval_bool(self.conjuncts[*index], &self.state) != Some(true))
+            .collect();
+        if seeds.is_empty() {
+            self.satisfied = self.conjuncts.len();
+            return Feasibility::Feasible;
+        }
+        let slice = self.occurrences.slice(terms.var_count(), &seeds);
+        let question: Vec<TermId> = slice.iter().map(|index| self.conjuncts[*index]).collect();
+        match self.chain.ask(terms, &question, &self.state) {
+            Answer::Sat(model) => {
+                self.adopt(terms, &model, &slice);
+                Feasibility::Feasible
+            }
+            Answer::Unsat => {
+                self.contradiction = Some(self.conjuncts.len() - 1);
+                Feasibility::Infeasible
+            }
+            Answer::Unknown(why) => Feasibility::Unknown(why),
+        }
+    }
+
+    /// Takes the values of a slice's variables from a model of the slice (already evaluated by the chain); all other
+    /// variables keep theirs.
+    fn adopt(&mut self, terms: &Terms, model: &Model, slice: &[usize]) {
+        let mut vars: Vec<VarId> = slice.iter().flat_map(|index| self.occurrences.vars(*index)).copied().collect();
+        vars.sort_unstable();
+        vars.dedup();
+        if self.state.foreign.is_none() && State::fits(model) {
+            for var in vars {
+                let mut one = Model::new();
+                one.set(var, model.value_in(terms, var));
+                self.state.import(&one, var);
+            }
+        } else {
+            let mut whole = self.state.export();
+            for var in vars {
+                whole.set(var, model.value_in(terms, var));
+            }
+            if State::fits(&whole) && whole.well_formed(terms) {
+                self.state.foreign = None;
+                whole.iter().for_each(|(var, _)| self.state.import(&whole, var));
+            } else {
+                self.state.foreign = Some(whole);
+            }
+        }
+        self.satisfied = self.conjuncts.len();
+    }
+
+    /// A model of the whole path condition, evaluated before it is returned.
+    pub fn model(&mut self, terms: &mut Terms) -> Answer {
+        self.state.register(terms);
+        match self.standing(terms, true) {
+            Feasibility::Infeasible => Answer::Unsat,
+            Feasibility::Unknown(why) => Answer::Unknown(why),
+            Feasibility::Feasible => {
+                let model = self.state.export();
+                if terms.satisfied(&self.conjuncts, &model) && model.well_formed(terms) {
+                    Answer::Sat(model)
+                } else {
+                    self.chain.stats_mut().disbelieved += 1;
+                    Answer::Unknown(Why::Disbelieved)
+                }
+            }
+        }
+    }
+
+    /// A model with values near zero, for printing. It depends on the path condition only, not on how the search came
+    /// here: it starts from the defaults.
+    pub fn small_model(&mut self, terms: &mut Terms) -> Answer {
+        let mut fresh = PathSolver::new(ChainConfig { cache_size: 0, ..self.chain.config().clone() });
+        for cond in &self.conjuncts {
+            fresh.assume_trusted(terms, *cond);
+        }
+        let answer = fresh.model(terms);
+        self.chain.stats_mut().merge(fresh.stats());
+        match answer {
+            Answer::Sat(model) => Answer::Sat(shrink::shrink(terms, &self.conjuncts, model)),
+            // The path may have a model all the same, found with the help of its history.
+            Answer::Unknown(_) => match self.model(terms) {
+                Answer::Sat(model) => Answer::Sat(shrink::shrink(terms, &self.conjuncts, model)),
+                other => other,
+            },
+            Answer::Unsat => Answer::Unsat,
+        }
+    }
+}

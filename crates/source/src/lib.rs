@@ -1,0 +1,11 @@
+//! Files, spans, interned names and diagnostics as plain data; no IO, no printing.
+
+mod diagnostic;
+mod names;
+mod set;
+mod span;
+
+pub use diagnostic::{Code, Diagnostic, Note, Severity};
+pub use names::{Name, Names};
+pub use set::{Position, SourceFile, SourceSet};
+pub use span::{FileId, Span};
