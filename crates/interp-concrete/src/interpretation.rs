@@ -62,6 +62,11 @@ impl Memory for Concrete {
     }
 
     #[inline]
+    fn is_evaluated(&self, value: Word) -> bool {
+        !matches!(value, Word::Lazy(_))
+    }
+
+    #[inline]
     fn open(&mut self, thunk: Word, into: &mut [Word]) {
         self.heap.open(thunk, into);
     }
@@ -133,7 +138,7 @@ impl Control for Concrete {
         }
     }
 
-    fn equal(&mut self, _mode: Mode, left: Word, right: Word) -> Answer<Equality> {
+    fn equal(&mut self, _mode: Mode, _round: u32, left: Word, right: Word) -> Answer<Equality> {
         equal_words(&self.heap, left, right)
     }
 

@@ -110,6 +110,11 @@ impl Model {
         }
     }
 
+    /// Forgets every variable from the one numbered `len` on.
+    pub fn truncate(&mut self, len: usize) {
+        self.values.truncate(len);
+    }
+
     /// The value of a variable, be it the default.
     pub fn value_in(&self, terms: &Terms, var: VarId) -> Value {
         self.get(var).cloned().unwrap_or_else(|| terms.default_value(var))

@@ -12,6 +12,8 @@ const CHANNEL: usize = 256;
 /// An engine's way of working on a task.
 pub(crate) trait Walker<P: Process> {
     type Queue: Queue;
+    /// Whether replays are a large part of the work and count against the limit on steps.
+    const CHARGE_REPLAYS: bool;
     fn new(process: P) -> Self;
     /// Explores what the task stands for, or puts back the rest when the pool halts.
     fn run(&mut self, task: <Self::Queue as Queue>::Task, env: &mut Env<'_, Self::Queue, P::Outcome>);
@@ -97,7 +99,7 @@ fn work<P: Process, W: Walker<P>>(
         pool,
         options,
         sharing: options.jobs > 1,
-        meter: Meter::new(options, totals),
+        meter: Meter::new(options, totals, W::CHARGE_REPLAYS),
         tally: Tally::default(),
         emit,
     };

@@ -13,8 +13,8 @@ pub struct Limits {
     pub max_outcomes: Option<u64>,
     /// Don't take an alternative that makes a path cost more than this.
     pub max_cost: Option<u32>,
-    /// Stop after this many deterministic steps, replays not counted. Looked at between two decisions only, so that
-    /// each call gets ahead by at least one of them.
+    /// Stop after this many deterministic steps. Looked at between two decisions only, so that each call gets ahead by at
+    /// least one of them. Replayed steps count for strategies that keep a frontier, where they can be most of the work.
     pub max_steps: Option<u64>,
     /// Stop after this many decisions, replays not counted.
     pub max_decisions: Option<u64>,

@@ -63,6 +63,7 @@ pub(crate) struct Meter<'a> {
     pub(crate) replayed: u64,
     pub(crate) paths: u64,
     pub(crate) peak: usize,
+    charge_replays: bool,
     unsettled: u64,
     open: u64,
     decision_room: u64,
@@ -70,7 +71,8 @@ pub(crate) struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
-    pub(crate) fn new(options: &'a Options, totals: &'a Totals) -> Self {
+    /// `charge_replays`: replayed steps count against the limit on steps.
+    pub(crate) fn new(options: &'a Options, totals: &'a Totals, charge_replays: bool) -> Self {
         Meter {
             options,
             totals,
@@ -79,6 +81,7 @@ impl<'a> Meter<'a> {
             replayed: 0,
             paths: 0,
             peak: 0,
+            charge_replays,
             unsettled: 0,
             open: 0,
             decision_room: 0,
@@ -89,12 +92,13 @@ impl<'a> Meter<'a> {
     /// Whether it is time for a check.
     #[inline]
     pub(crate) fn is_due(&self) -> bool {
-        self.decisions >= self.decision_room || self.steps >= self.step_room
+        self.decisions >= self.decision_room || self.steps + self.replayed >= self.step_room
     }
 
     /// Publishes the counts and says whether to stop before the next decision.
     pub(crate) fn check(&mut self, open: usize, allowance: u64) -> Option<Halt> {
         let (decisions, steps) = self.publish(open);
+        let steps = if self.charge_replays { steps + self.totals.replayed() } else { steps };
         let limits = &self.options.limits;
         let decisions_left = limits.max_decisions.unwrap_or(u64::MAX).saturating_sub(decisions);
         let steps_left = limits.max_steps.unwrap_or(u64::MAX).saturating_sub(steps);
@@ -123,6 +127,11 @@ impl<'a> Meter<'a> {
         } else {
             None
         }
+    }
+
+    /// The work since the last [`settle`](Meter::settle).
+    pub(crate) fn work(&self) -> u64 {
+        self.unsettled + self.decisions + self.steps
     }
 
     /// Publishes everything at the end of a task; gives the work since the last call.

@@ -53,7 +53,9 @@ pub enum Node {
     CallKnown(BodyId, Operands),
     /// A constructor.
     Construct(ConId, Operands),
-    /// A primitive.
+    /// A primitive that is a function of two evaluated arguments: most of arithmetic.
+    Binary(Prim, Operand, Operand),
+    /// Any other primitive.
     Prim(Prim, Operands),
     /// Bindings `first..first+count` of [`Code::bindings`], then the body.
     Let {

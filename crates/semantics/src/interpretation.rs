@@ -33,6 +33,11 @@ pub trait Values {
     /// a partial application.
     fn unpack(&mut self, value: Self::Value, into: &mut [Self::Value]);
 
+    /// As [`Values::unpack`], of a value that may have become known since it was last looked at.
+    fn unpack_again(&mut self, value: Self::Value, into: &mut [Self::Value]) {
+        self.unpack(value, into);
+    }
+
     /// What a slot holds after a parameter or pattern variable is bound; joining interpretations put an address here.
     #[inline]
     fn bind(&mut self, _site: SiteId, value: Self::Value) -> Self::Value {
@@ -44,6 +49,12 @@ pub trait Values {
 pub trait Memory: Values {
     /// Looks at a value that is wanted in weak head normal form.
     fn demand(&mut self, value: Self::Value) -> Result<Demand<Self::Value>, Stop<Self::Value>>;
+
+    /// A cheap sign that demanding a value would give the value itself.
+    #[inline]
+    fn is_evaluated(&self, _value: Self::Value) -> bool {
+        false
+    }
 
     /// Copies out the captured variables of a thunk about to run, and marks it as running.
     fn open(&mut self, thunk: Self::Value, into: &mut [Self::Value]);
@@ -98,10 +109,11 @@ pub trait Control: Values {
     /// Whether a Boolean is true.
     fn truth(&mut self, value: Self::Value) -> Result<bool, Stop<Self::Value>>;
 
-    /// Compares the heads of two evaluated values.
+    /// Compares the heads of two evaluated values; `round` counts the comparisons of one question.
     fn equal(
         &mut self,
         mode: Mode,
+        round: u32,
         left: Self::Value,
         right: Self::Value,
     ) -> Result<Equality, Stop<Self::Value>>;

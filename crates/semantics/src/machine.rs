@@ -25,6 +25,8 @@ pub struct Machine<I: Interpretation, L: Layer = ()> {
     control: Control<I::Value>,
     globals: Vec<I::Value>,
     literals: Vec<I::Value>,
+    /// Fills places that are about to be written.
+    unit: I::Value,
     /// Arguments on their way from one activation to the next.
     scratch: Vec<I::Value>,
 }
@@ -74,7 +76,8 @@ impl<V> From<Stop<V>> for Halt<V> {
     }
 }
 
-pub(crate) type Step<V> = Result<(), Halt<V>>;
+/// What a step leads to: the next step, or an early end, after which the same step can be done again.
+pub(crate) type Step<V> = Result<Control<V>, Halt<V>>;
 
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// A machine with every global allocated and nothing to do.
@@ -101,6 +104,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             control: Control::Return(unit),
             globals,
             literals,
+            unit,
             scratch: Vec::new(),
         }
     }
@@ -130,44 +134,56 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Runs until something happens that the machine cannot settle by itself.
     pub fn run(&mut self, fuel: &mut u64) -> Event<I::Value> {
-        loop {
-            if *fuel == 0 {
-                return Event::OutOfFuel;
+        let mut control = self.control;
+        let mut left = *fuel;
+        let event = loop {
+            if left == 0 {
+                break Event::OutOfFuel;
             }
-            *fuel -= 1;
-            let step = match self.control {
-                Control::Eval(node) => self.eval(node),
+            left -= 1;
+            let step = match control {
+                Control::Eval(mut node) => {
+                    let step = self.eval(&mut node, &mut left);
+                    control = Control::Eval(node);
+                    step
+                }
                 Control::Return(value) => self.resume(value),
                 Control::Force(value) => self.evaluate(value),
                 Control::Agenda => self.agenda(),
                 Control::Apply(function) => self.apply_pending(function),
             };
-            if let Err(halt) = step
-                && let Some(event) = self.halt(halt)
-            {
-                return event;
+            match step {
+                Ok(next) => control = next,
+                Err(halt) => match self.halt(halt, control) {
+                    Ok(next) => control = next,
+                    Err(event) => break event,
+                },
             }
-        }
+        };
+        self.control = control;
+        *fuel = left;
+        event
     }
 
-    /// Settles what ended a step early, or says what happened.
+    /// Settles what ended a step early and says how to go on, or says what happened.
     #[cold]
-    fn halt(&mut self, halt: Halt<I::Value>) -> Option<Event<I::Value>> {
+    fn halt(
+        &mut self,
+        halt: Halt<I::Value>,
+        control: Control<I::Value>,
+    ) -> Result<Control<I::Value>, Event<I::Value>> {
         match halt {
-            Halt::Event(event) => Some(event),
-            Halt::Stop(Stop::Decide) => Some(Event::Decide),
-            Halt::Stop(Stop::Dead) => Some(Event::Dead),
+            Halt::Event(event) => Err(event),
+            Halt::Stop(Stop::Decide) => Err(Event::Decide),
+            Halt::Stop(Stop::Dead) => Err(Event::Dead),
             Halt::Stop(Stop::Fail(fault)) => self.unwind(fault),
             Halt::Stop(Stop::Demand(value)) => match self.interp.demand(value) {
-                Ok(Demand::Ready(_)) => None,
+                Ok(Demand::Ready(_)) => Ok(control),
                 Ok(Demand::Run(body)) => {
-                    self.stack.push_activation(stack::Kind::Again(self.control));
-                    match self.run_thunk(value, body) {
-                        Ok(()) => None,
-                        Err(halt) => self.halt(halt),
-                    }
+                    self.stack.push_activation(stack::Kind::Again(control));
+                    self.run_thunk(value, body).or_else(|halt| self.halt(halt, control))
                 }
-                Err(stop) => self.halt(Halt::Stop(stop)),
+                Err(stop) => self.halt(Halt::Stop(stop), control),
             },
         }
     }

@@ -83,6 +83,9 @@ impl State {
         self.differences.rewind(position);
         self.sorts.truncate(self.differences.len());
         self.doubles.truncate(self.differences.len());
+        if let Some(model) = &mut self.foreign {
+            model.truncate(self.differences.len());
+        }
     }
 
     /// Whether every integer of the model fits the potentials.
@@ -281,8 +284,8 @@ impl PathSolver {
             }
             _ if agreed => self.satisfied += 1,
             _ => {
-                let moved_only = current && self.state.foreign.take().is_none();
-                self.recheck(terms, moved_only);
+                let own = self.state.foreign.take().is_none();
+                self.recheck(terms, current && own);
                 if self.satisfied > index {
                     self.chain.stats_mut().count(Settled::FastPath);
                     return Feasibility::Feasible;

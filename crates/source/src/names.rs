@@ -32,8 +32,38 @@ impl Names {
         self.index.get(text).copied()
     }
 
-    /// The text of a name.
+    /// The text of a name, if it is of this table.
+    pub fn get(&self, name: Name) -> Option<&str> {
+        self.texts.get(name.0 as usize).map(|text| &**text)
+    }
+
+    /// How many names there are.
+    pub fn len(&self) -> usize {
+        self.texts.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.texts.is_empty()
+    }
+
+    /// The text of a name of this table; panics for one of another.
     pub fn text(&self, name: Name) -> &str {
         &self.texts[name.0 as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_texts_are_one_name() {
+        let mut names = Names::default();
+        let (a, b, again) = (names.intern("a"), names.intern("b"), names.intern("a"));
+        assert!(a == again && a != b);
+        assert_eq!((names.text(a), names.text(b)), ("a", "b"));
+        assert_eq!((names.find("b"), names.find("c")), (Some(b), None));
+        assert_eq!((names.get(b), names.get(Name(2)), names.len()), (Some("b"), None, 2));
     }
 }

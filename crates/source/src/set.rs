@@ -59,15 +59,55 @@ impl SourceFile {
     pub fn position(&self, offset: u32) -> Position {
         let line = self.line_starts.partition_point(|&start| start <= offset) - 1;
         let start = self.line_starts[line] as usize;
-        let end = (offset as usize).min(self.text.len());
-        let before = self.text.get(start..end).map_or(end.saturating_sub(start), |text| text.chars().count());
+        // An offset inside a character means that character.
+        let end = self.text.floor_char_boundary(offset as usize);
+        let before = self.text.get(start..end).map_or(0, |text| text.chars().count());
         Position { line: line as u32 + 1, column: before as u32 + 1 }
     }
 
     /// The text of a line, counted from 1, without its end.
     pub fn line(&self, line: u32) -> &str {
-        let Some(&start) = self.line_starts.get(line as usize - 1) else { return "" };
+        let Some(&start) = (line as usize).checked_sub(1).and_then(|line| self.line_starts.get(line)) else {
+            return "";
+        };
         let end = self.line_starts.get(line as usize).map_or(self.text.len(), |&next| next as usize);
         self.text[start as usize..end].trim_end_matches(['\n', '\r'])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(text: &str, start: u32, end: u32) -> (u32, u32, u32, u32) {
+        let mut set = SourceSet::default();
+        let file = set.add("a", text);
+        let (from, to) = set.positions(Span { file, start, end }).unwrap();
+        (from.line, from.column, to.line, to.column)
+    }
+
+    #[test]
+    fn columns_count_characters() {
+        assert_eq!(place("größe = 1", 0, 7), (1, 1, 1, 5));
+        assert_eq!(place("größe = 1", 2, 6), (1, 3, 1, 4));
+        assert_eq!(place("a\n🙂b", 2, 6), (2, 1, 2, 1));
+        assert_eq!(place("a\n🙂b", 6, 7), (2, 2, 2, 2));
+    }
+
+    #[test]
+    fn places_at_and_beyond_the_end_exist() {
+        assert_eq!(place("", 0, 0), (1, 1, 1, 1));
+        assert_eq!(place("ab\n", 3, 3), (2, 1, 2, 1));
+        assert_eq!(place("ab", 90, 99), (1, 3, 1, 3));
+        assert_eq!(SourceSet::default().positions(Span::NONE), None);
+    }
+
+    #[test]
+    fn lines_have_no_ends() {
+        let mut set = SourceSet::default();
+        let file = set.add("a", "one\r\ntwo\n\nfour");
+        let file = set.file(file).unwrap();
+        let lines: Vec<&str> = (0..=5).map(|line| file.line(line)).collect();
+        assert_eq!(lines, ["", "one", "two", "", "four", ""]);
     }
 }

@@ -30,3 +30,17 @@ impl Span {
         Span { file: self.file, start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spans_join_within_a_file_only() {
+        let span = |file, start, end| Span { file: FileId(file), start, end };
+        assert_eq!(span(0, 5, 7).to(span(0, 1, 3)), span(0, 1, 7));
+        assert_eq!(span(0, 5, 7).to(span(1, 1, 3)), span(0, 5, 7));
+        assert_eq!(Span::NONE.to(span(1, 1, 3)), span(1, 1, 3));
+        assert_eq!(span(1, 1, 3).to(Span::NONE), span(1, 1, 3));
+    }
+}

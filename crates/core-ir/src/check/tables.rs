@@ -12,6 +12,9 @@ pub(super) fn check(program: &Program, problems: &mut Problems) -> bool {
         problems.add(codes::INCONSISTENT, Span::NONE, text);
         return false;
     }
+    if !names(program, problems) {
+        return false;
+    }
     let fresh = Program::new();
     if !same_builtins(program, &fresh) {
         problems.add(codes::INCONSISTENT, Span::NONE, "the built-in data types are missing or changed");
@@ -25,6 +28,14 @@ pub(super) fn check(program: &Program, problems: &mut Problems) -> bool {
         }
     }
     true
+}
+
+/// Whether every name but those in types has a text.
+fn names(program: &Program, problems: &mut Problems) -> bool {
+    let datas = program.datas.iter().flat_map(|data| data.params.iter().chain([&data.name]));
+    let others = program.cons.iter().map(|con| &con.name).chain(program.globals.iter().map(|global| &global.name));
+    let greatest = datas.chain(others).chain(&program.vars).max();
+    greatest.is_none_or(|name| problems.in_range(Span::NONE, "name", name.0 as usize, program.names.len()))
 }
 
 fn same_builtins(program: &Program, fresh: &Program) -> bool {

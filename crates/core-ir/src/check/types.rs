@@ -15,7 +15,9 @@ pub(super) fn check(program: &Program, problems: &mut Problems, ty: &Type, span:
         match ty {
             Type::Int | Type::Integer | Type::Double | Type::Char | Type::Str | Type::Any => {}
             Type::Var(name) => {
-                if params.is_some_and(|params| !params.contains(name)) {
+                if problems.in_range(span, "name", name.0 as usize, program.names.len())
+                    && params.is_some_and(|params| !params.contains(name))
+                {
                     let text = format!("type variable `{}` is not a parameter of the data type", program.name(*name));
                     problems.add(codes::UNKNOWN_TYPE_VAR, span, text);
                 }
@@ -25,7 +27,7 @@ pub(super) fn check(program: &Program, problems: &mut Problems, ty: &Type, span:
                     let data = program.data(*data);
                     if data.params.len() != args.len() {
                         let (name, wanted) = (program.name(data.name), data.params.len());
-                        let text = format!("type `{name}` has {wanted} parameters, but is given {}", args.len());
+                        let text = format!("type `{name}` is given {} arguments instead of {wanted}", args.len());
                         problems.add(codes::TYPE_ARITY, span, text);
                     }
                 }

@@ -1,5 +1,6 @@
 //! How expressions are laid out. An explicit list of jobs stands for recursion, so depth costs no host stack.
 
+use super::name_text;
 use super::scope::Scope;
 use super::tops::Tops;
 use super::types::{self, Place};
@@ -260,7 +261,7 @@ impl<'a> ExprPrinter<'a> {
     fn params(&mut self, out: &mut String, params: &[VarId]) {
         for &param in params {
             out.push(' ');
-            let name = self.program.vars.get(param.index()).map(|&name| self.program.name(name));
+            let name = self.program.vars.get(param.index()).map(|&name| name_text(self.program, name));
             if name == Some("_") {
                 self.binder(out, param);
             } else {

@@ -10,6 +10,7 @@ pub(crate) use types::MAX_DEPTH as MAX_TYPE_DEPTH;
 
 use crate::{Builtin, ExprId, Program};
 use exprs::ExprPrinter;
+use snell_source::Name;
 use tops::Tops;
 use types::Place;
 
@@ -48,13 +49,18 @@ pub fn print_expr(program: &Program, expr: ExprId) -> String {
     out
 }
 
+/// The text of a name, also in a broken program.
+fn name_text(program: &Program, name: Name) -> &str {
+    program.names.get(name).unwrap_or("<no name>")
+}
+
 fn data(out: &mut String, program: &Program, tops: &Tops, index: usize) {
     let data = &program.datas[index];
     out.push_str("data ");
     out.push_str(&tops.data(index));
     for &param in &data.params {
         out.push(' ');
-        words::variable(out, program.name(param));
+        words::variable(out, name_text(program, param));
     }
     for (position, con) in data.cons.iter().enumerate() {
         out.push_str(if position == 0 { " = " } else { " | " });

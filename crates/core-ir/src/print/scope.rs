@@ -1,5 +1,6 @@
 //! Which text stands for which local variable: no two variables in scope look alike.
 
+use super::name_text;
 use super::tops::Tops;
 use crate::{Atom, Expr, ExprId, Pattern, Program, Rhs, VarId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -57,7 +58,7 @@ impl Scope {
 
     /// Takes a variable into scope under a text no other variable in scope has.
     pub(super) fn bind(&mut self, program: &Program, var: VarId) {
-        let base = match program.vars.get(var.index()).map(|&name| program.name(name)) {
+        let base = match program.vars.get(var.index()).map(|&name| name_text(program, name)) {
             None | Some("_" | "") => "t",
             Some(text) => text,
         };

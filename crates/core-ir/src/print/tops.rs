@@ -1,5 +1,6 @@
 //! How data types, constructors and globals are called in the text.
 
+use super::name_text;
 use super::words;
 use crate::Program;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -55,11 +56,11 @@ impl<'a> Tops<'a> {
         if let Some(text) = self.globals.get(&index) {
             return Some(text);
         }
-        self.program.globals.get(index).map(|global| self.program.name(global.name))
+        self.program.globals.get(index).map(|global| name_text(self.program, global.name))
     }
 
     fn show(&self, renamed: &Renamed, index: usize, name: Option<Name>, word: fn(&mut String, &str)) -> String {
-        let text = renamed.get(&index).map(String::as_str).or(name.map(|name| self.program.name(name)));
+        let text = renamed.get(&index).map(String::as_str).or(name.map(|name| name_text(self.program, name)));
         let Some(text) = text else { return format!("<{index}>") };
         let mut out = String::new();
         word(&mut out, text);
@@ -74,12 +75,12 @@ fn rename(program: &Program, names: impl Iterator<Item = Name> + Clone) -> Renam
     if duplicates.is_empty() {
         return renamed;
     }
-    let mut taken: FxHashSet<String> = first.iter().map(|&name| program.name(name).to_string()).collect();
+    let mut taken: FxHashSet<String> = first.iter().map(|&name| name_text(program, name).to_string()).collect();
     let mut next: FxHashMap<Name, usize> = FxHashMap::default();
     for (index, name) in duplicates {
         let number = next.entry(name).or_insert(1);
         let text = loop {
-            let text = format!("{}_{number}", program.name(name));
+            let text = format!("{}_{number}", name_text(program, name));
             *number += 1;
             if taken.insert(text.clone()) {
                 break text;

@@ -1,5 +1,6 @@
 //! How types are written.
 
+use super::name_text;
 use super::words;
 use crate::{Program, Type};
 
@@ -48,7 +49,7 @@ impl Printer<'_> {
             Type::Char => out.push_str("Char"),
             Type::Str => out.push_str("String"),
             Type::Any => out.push_str("Any"),
-            Type::Var(name) => words::variable(out, self.program.name(*name)),
+            Type::Var(name) => words::variable(out, name_text(self.program, *name)),
             Type::Data(data, args) => {
                 out.push_str(&(self.data_name)(data.index()));
                 for arg in args {

@@ -7,7 +7,7 @@ use std::fmt::Write;
 pub(crate) const KEYWORDS: &[&str] =
     &["_", "assert", "assume", "case", "data", "else", "error", "fresh", "if", "in", "let", "of", "then", "thunk"];
 
-/// Words that are literals where a constructor could stand.
+/// Words that are literals.
 pub(crate) const DOUBLES: &[&str] = &["NaN", "Infinity"];
 
 /// Types that are not data types.
@@ -29,7 +29,7 @@ pub(crate) fn variable(out: &mut String, text: &str) {
 
 /// Appends the name of a constructor.
 pub(crate) fn constructor(out: &mut String, text: &str) {
-    capital(out, text, DOUBLES);
+    capital(out, text, &[]);
 }
 
 /// Appends the name of a data type.
@@ -38,7 +38,7 @@ pub(crate) fn data_type(out: &mut String, text: &str) {
 }
 
 fn capital(out: &mut String, text: &str, reserved: &[&str]) {
-    if is_plain(text, |byte| byte.is_ascii_uppercase()) && !reserved.contains(&text) {
+    if is_plain(text, |byte| byte.is_ascii_uppercase()) && !reserved.contains(&text) && !DOUBLES.contains(&text) {
         out.push_str(text);
     } else {
         out.push('@');

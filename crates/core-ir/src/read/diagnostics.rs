@@ -57,16 +57,11 @@ impl Diagnostics {
         self.list.len() > LIMIT
     }
 
-    /// How many there are.
-    pub(super) fn len(&self) -> usize {
-        self.list.len()
-    }
-
     /// All, in source order.
     pub(super) fn sorted(mut self) -> Vec<Diagnostic> {
         self.list.sort_by_key(|diagnostic| (diagnostic.span, diagnostic.code));
         // After a mistake a word may be read a second time.
-        self.list.dedup();
+        self.list.dedup_by(|b, a| (a.span, a.code, &a.message) == (b.span, b.code, &b.message));
         self.list
     }
 }

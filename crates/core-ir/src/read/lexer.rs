@@ -61,11 +61,20 @@ impl<'a> Lexer<'a> {
             b'-' if self.peek(1).is_some_and(|byte| byte.is_ascii_digit()) => self.number(),
             b'-' if self.text[self.at..].starts_with("-Infinity") => self.take(9, Tok::Literal),
             b'0'..=b'9' => self.number(),
-            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.word(),
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => {
+                let tok = self.word();
+                if self.text[self.at..].chars().next().is_some_and(|next| !next.is_ascii() && next.is_alphanumeric()) {
+                    return self.foreign(start, diagnostics);
+                }
+                tok
+            }
             b'`' => return self.quoted(1, b'`', Tok::Variable, diagnostics),
             b'@' if self.peek(1) == Some(b'`') => return self.quoted(2, b'`', Tok::Capital, diagnostics),
             b'"' => return self.quoted(1, b'"', Tok::Literal, diagnostics),
             b'\'' => return self.quoted(1, b'\'', Tok::Literal, diagnostics),
+            _ if self.text[start..].chars().next().is_some_and(char::is_alphabetic) => {
+                return self.foreign(start, diagnostics);
+            }
             _ => return self.stray(diagnostics),
         };
         self.token(tok, start)
@@ -181,6 +190,17 @@ impl<'a> Lexer<'a> {
         };
         self.report(diagnostics, codes::UNCLOSED, opening, format!("this {what} is not closed on its line"));
         self.token(Tok::Bad, start)
+    }
+
+    /// A name with letters that are not ASCII.
+    fn foreign(&mut self, start: usize, diagnostics: &mut Diagnostics) -> Token {
+        let rest = &self.text[start..];
+        self.at = start + rest.find(|c: char| !c.is_alphanumeric() && c != '_' && c != '\'').unwrap_or(rest.len());
+        let token = self.token(Tok::Bad, start);
+        let text = self.text(token);
+        self.report(diagnostics, codes::BAD_CHARACTER, token, format!("`{text}` is no plain identifier"));
+        diagnostics.help(format!("write it in backticks: `{text}`"));
+        token
     }
 
     /// A run of characters that start no token is one mistake.

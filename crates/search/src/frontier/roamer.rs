@@ -42,6 +42,7 @@ type World<'a, 'b, P> = &'a mut Env<'b, Frontier, <P as Process>::Outcome>;
 
 impl<P: Process> Walker<P> for Roamer<P> {
     type Queue = Frontier;
+    const CHARGE_REPLAYS: bool = true;
 
     fn new(process: P) -> Self {
         Roamer {

@@ -98,7 +98,7 @@ fn refuel(frontier: &mut Frontier, fuel: u64, options: &Options, totals: &Totals
     if frontier.suspended.is_empty() || more <= fuel {
         return Err(None);
     }
-    if more > limits.max_steps.unwrap_or(u64::MAX).saturating_sub(totals.steps()) {
+    if more > limits.max_steps.unwrap_or(u64::MAX).saturating_sub(totals.steps() + totals.replayed()) {
         return Err(Some(Reason::Steps));
     }
     for node in std::mem::take(&mut frontier.suspended) {

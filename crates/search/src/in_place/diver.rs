@@ -14,6 +14,8 @@ pub(crate) struct Diver<P: Process> {
     pub(super) choices: Vec<Choice<P::Mark>>,
     /// Choice points below this index were given away.
     pub(super) base: usize,
+    /// The work done in this task when something was given away last.
+    pub(super) shared_at: u64,
 }
 
 /// A decision with an alternative not tried yet.
@@ -44,9 +46,10 @@ pub(super) enum Start {
 
 impl<P: Process> Walker<P> for Diver<P> {
     type Queue = TaskQueue;
+    const CHARGE_REPLAYS: bool = false;
 
     fn new(process: P) -> Self {
-        Diver { process, path: DecisionPath::new(), cost: 0, fuel: 0, choices: Vec::new(), base: 0 }
+        Diver { process, path: DecisionPath::new(), cost: 0, fuel: 0, choices: Vec::new(), base: 0, shared_at: 0 }
     }
 
     fn run(&mut self, task: Task, env: &mut Env<'_, TaskQueue, P::Outcome>) {
@@ -229,13 +232,22 @@ impl<P: Process> Diver<P> {
     }
 
     /// Gives the choice point nearest to the root away: the largest part that can be had.
+    ///
+    /// The receiver has to replay its prefix, so a worker first does as much work itself: replays never take more than
+    /// half of the time, even where each choice point hides a tiny subtree.
     fn share(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) {
-        if let Some(choice) = self.choices.get(self.base) {
-            let prefix = DecisionPath::from_bytes(self.path.bytes()[..choice.depth].to_vec());
-            let from = choice.next.index;
-            env.pool.with_queue(|queue| queue.share(prefix, from));
-            self.base += 1;
+        let Some(choice) = self.choices.get(self.base) else {
+            return;
+        };
+        let work = env.meter.work();
+        if work.saturating_sub(self.shared_at) < env.pass.fuel.saturating_sub(choice.fuel) {
+            return;
         }
+        let prefix = DecisionPath::from_bytes(self.path.bytes()[..choice.depth].to_vec());
+        let from = choice.next.index;
+        env.pool.with_queue(|queue| queue.share(prefix, from));
+        self.base += 1;
+        self.shared_at = work;
     }
 
     /// Leaves what is not done in the queue, in depth-first order; `here` if the current path is not done either.

@@ -12,6 +12,7 @@ impl<P: Process> Diver<P> {
         self.path.clear();
         self.choices.clear();
         self.base = 0;
+        self.shared_at = 0;
         self.cost = 0;
         self.fuel = env.pass.fuel;
         let mut adopted = task.adopted.iter().rev().peekable();

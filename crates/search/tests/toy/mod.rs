@@ -222,6 +222,9 @@ impl<'a> Toy<'a> {
     }
 
     fn check(&self) {
+        if self.path.len() > 100 {
+            return;
+        }
         let sum = self.path.iter().fold(7u64, |sum, &a| sum.wrapping_mul(31).wrapping_add(u64::from(a)));
         assert_eq!(self.cells[SUM], sum, "the heap is not that of the path");
         assert_eq!(self.cells[DEPTH], self.path.len() as u64);

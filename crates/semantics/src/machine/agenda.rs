@@ -5,73 +5,58 @@
 
 use super::stack::Kind;
 use super::{Control, Halt, Machine, Step};
-use crate::code::{NodeId, Operands};
+use crate::code::Operands;
 use crate::interpretation::{Demand, Equality, Interpretation, Mode, Stop};
 use crate::layer::Layer;
 
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Starts a comparison of two operands.
-    pub(super) fn compare(
-        &mut self,
-        _node: NodeId,
-        mode: Mode,
-        args: Operands,
-    ) -> Result<Option<I::Value>, Halt<I::Value>> {
+    pub(super) fn compare(&mut self, mode: Mode, args: Operands) -> Control<I::Value> {
         self.gather(args);
-        self.stack.push_region(Kind::Agenda(mode, u32::MAX), &self.scratch);
-        self.control = Control::Agenda;
-        Ok(None)
+        self.stack.push_region(Kind::Agenda(mode, 0), &self.scratch);
+        Control::Agenda
     }
 
     /// A value to be walked has arrived: it is kept at the bottom of the agenda as the result.
-    pub(super) fn start_walk(&mut self, value: I::Value, limit: u32) {
+    pub(super) fn start_walk(&mut self, value: I::Value, limit: u32) -> Control<I::Value> {
         self.stack.pop();
         self.stack.push_region(Kind::Agenda(Mode::Force, limit), &[value, value]);
-        self.control = Control::Agenda;
-    }
-
-    /// The last value of the agenda was evaluated; it will be looked at again in its new form.
-    pub(super) fn agenda_value(&mut self, _value: I::Value) {
-        self.control = Control::Agenda;
+        Control::Agenda
     }
 
     /// One item of the agenda on top.
     pub(super) fn agenda(&mut self) -> Step<I::Value> {
-        let Kind::Agenda(mode, left) = self.stack.top().kind else { return Ok(()) };
-        match mode {
-            Mode::Force => self.walk(left),
-            _ => self.compare_next(mode),
+        match self.stack.top().kind {
+            Kind::Agenda(Mode::Force, left) => self.walk(left),
+            Kind::Agenda(mode, round) => self.compare_next(mode, round),
+            _ => Err(Halt::Stop(Stop::Dead)),
         }
     }
 
     fn walk(&mut self, left: u32) -> Step<I::Value> {
         let region = self.stack.region();
-        let result = region[0];
-        let &value = region.last().unwrap_or(&result);
+        let (result, value) = (region[0], region[region.len() - 1]);
         if region.len() == 1 || left == 0 {
             self.stack.pop();
-            self.control = Control::Return(result);
-            return Ok(());
+            return Ok(Control::Return(result));
         }
         let value = match self.interp.demand(value)? {
             Demand::Ready(value) => value,
             Demand::Run(body) => return self.run_thunk(value, body),
         };
         let width = self.interp.width(value);
+        let unit = self.unit;
         self.replace_tail(1, |interp, scratch| {
-            let start = scratch.len();
-            let filler = interp.unit();
-            scratch.resize(start + width, filler);
-            interp.unpack(value, &mut scratch[start..]);
-            scratch[start..].reverse();
+            scratch.resize(width, unit);
+            interp.unpack(value, scratch);
+            scratch.reverse();
         });
         self.stack.set_kind(Kind::Agenda(Mode::Force, left - 1));
-        Ok(())
+        Ok(Control::Agenda)
     }
 
-    fn compare_next(&mut self, mode: Mode) -> Step<I::Value> {
-        let region = self.stack.region();
-        let [.., left, right] = *region else { return self.settle(mode, true) };
+    fn compare_next(&mut self, mode: Mode, round: u32) -> Step<I::Value> {
+        let [.., left, right] = *self.stack.region() else { return self.settle(mode, true) };
         let left = match self.interp.demand(left)? {
             Demand::Ready(value) => value,
             Demand::Run(body) => return self.run_thunk(left, body),
@@ -80,37 +65,40 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             Demand::Ready(value) => value,
             Demand::Run(body) => return self.run_thunk(right, body),
         };
-        match self.interp.equal(mode, left, right)? {
-            Equality::Same => {
-                self.replace_tail(2, |_, _| {});
-                Ok(())
+        let width = match self.interp.equal(mode, round, left, right)? {
+            Equality::Same => 0,
+            Equality::Different => return self.settle(mode, false),
+            Equality::Fields(width) => width,
+        };
+        let unit = self.unit;
+        self.replace_tail(2, |interp, scratch| {
+            // Lefts and rights are read off one after the other, then interleaved, the first pair last.
+            scratch.resize(4 * width, unit);
+            let (sides, pairs) = scratch.split_at_mut(2 * width);
+            // The left side again: comparing may have given it its value.
+            interp.unpack_again(left, &mut sides[..width]);
+            interp.unpack_again(right, &mut sides[width..]);
+            for at in 0..width {
+                let from = width - 1 - at;
+                pairs[2 * at] = sides[from];
+                pairs[2 * at + 1] = sides[width + from];
             }
-            Equality::Different => self.settle(mode, false),
-            Equality::Fields(width) => {
-                self.replace_tail(2, |interp, scratch| {
-                    let filler = interp.unit();
-                    let mut sides = vec![filler; 2 * width];
-                    let (lefts, rights) = sides.split_at_mut(width);
-                    interp.unpack(left, lefts);
-                    interp.unpack(right, rights);
-                    scratch.extend(lefts.iter().zip(rights.iter()).rev().flat_map(|(&left, &right)| [left, right]));
-                });
-                Ok(())
-            }
-        }
+            scratch.drain(..2 * width);
+        });
+        self.stack.set_kind(Kind::Agenda(mode, round.saturating_add(1)));
+        Ok(Control::Agenda)
     }
 
     /// All pairs are equal, or one is not.
     fn settle(&mut self, mode: Mode, same: bool) -> Step<I::Value> {
-        self.stack.pop();
         let value = match mode {
             Mode::Equal => self.interp.truth_value(same),
             Mode::Equate if same => self.interp.unit(),
             Mode::Differ if !same => self.interp.unit(),
             _ => return Err(Halt::Stop(Stop::Dead)),
         };
-        self.control = Control::Return(value);
-        Ok(())
+        self.stack.pop();
+        Ok(Control::Return(value))
     }
 
     /// Replaces the last `count` values of the agenda by what `fill` adds to `scratch`.

@@ -7,6 +7,9 @@ use crate::code::{BodyId, Operands, Shape, SiteId};
 use crate::interpretation::{Callee, Entry, Interpretation, Stop};
 use crate::layer::Layer;
 
+/// Up to so many arguments travel in registers.
+const FEW: usize = 4;
+
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Copies operands to `scratch`, from where they survive a change of activation.
     #[inline]
@@ -16,15 +19,28 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         self.scratch.extend(self.code.run(args).iter().map(|&operand| read(stack, globals, literals, operand)));
     }
 
-    /// Calls a global function with exactly its arguments, which are in `scratch`.
+    /// Calls a global function with exactly its arguments.
     #[inline]
-    pub(super) fn enter_known(&mut self, body: BodyId) -> Step<I::Value> {
+    pub(super) fn call_known(&mut self, body: BodyId, args: Operands) -> Step<I::Value> {
         let (size, site) = {
             let body = self.code.body(body);
             (body.size, body.site)
         };
+        if args.len as usize > FEW {
+            self.gather(args);
+            self.stack.activate(size);
+            self.bind_params(0, site, self.scratch.len());
+            return self.enter(body);
+        }
+        let mut few = [self.unit; FEW];
+        for (value, &operand) in few.iter_mut().zip(self.code.run(args)) {
+            *value = read(&self.stack, &self.globals, &self.literals, operand);
+        }
         self.stack.activate(size);
-        self.bind_params(0, site, self.scratch.len());
+        let base = self.stack.base as usize;
+        for (at, slot) in self.stack.locals[base..base + args.len as usize].iter_mut().enumerate() {
+            *slot = self.interp.bind(SiteId(site.0 + at as u32), few[at]);
+        }
         self.enter(body)
     }
 
@@ -55,20 +71,20 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     #[inline]
     fn enter(&mut self, body: BodyId) -> Step<I::Value> {
         let code = self.code.body(body);
-        self.control = Control::Eval(code.entry);
+        let mut next = Control::Eval(code.entry);
         self.layer.enter(body);
         let base = self.stack.base as usize;
         let filled = (code.captured + code.arity) as usize;
         match self.interp.entering(body, &self.stack.locals[base..base + filled]) {
             Entry::Run => {}
-            Entry::Known(value) => self.control = Control::Return(value),
+            Entry::Known(value) => next = Control::Return(value),
             Entry::Dead => return Err(Halt::Stop(Stop::Dead)),
             Entry::Watch(token) => self.watch(token, code.size),
         }
-        match self.interp.wants_collection() {
-            true => self.collect(body),
-            false => Ok(()),
+        if self.interp.wants_collection() {
+            self.collect(body)?;
         }
+        Ok(next)
     }
 
     /// Puts a watching frame below the activation that was just opened.
@@ -85,8 +101,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             Callee::Partial(count) => self.apply_partial(function, count),
             Callee::Opaque => {
                 self.stack.push_args(&self.scratch);
-                self.control = Control::Apply(function);
-                Ok(())
+                Ok(Control::Apply(function))
             }
         }
     }
@@ -101,8 +116,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         if given < arity {
             let fields = std::iter::once(function).chain(self.scratch.iter().copied());
             let value = self.interp.build(Shape::Partial, site, Sized(fields, given + 1));
-            self.control = Control::Return(value);
-            return Ok(());
+            return Ok(Control::Return(value));
         }
         if given > arity {
             self.stack.push_args(&self.scratch[arity..]);
@@ -117,8 +131,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Puts the arguments a partial application has in front of those it is given.
     fn apply_partial(&mut self, partial: I::Value, count: usize) -> Step<I::Value> {
         let given = self.scratch.len();
-        let filler = self.interp.unit();
-        self.scratch.resize(given + count + 1, filler);
+        self.scratch.resize(given + count + 1, self.unit);
         self.scratch.rotate_right(count + 1);
         self.interp.unpack(partial, &mut self.scratch[..count + 1]);
         let function = self.scratch.remove(0);
@@ -136,8 +149,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 if self.scratch.len() > 1 {
                     self.stack.push_args(&self.scratch[1..]);
                 }
-                self.control = Control::Force(value);
-                Ok(())
+                Ok(Control::Force(value))
             }
             _ => {
                 self.take_pending();

@@ -1,7 +1,7 @@
 //! Showing the roots to a collecting interpretation.
 
 use super::stack::Kind;
-use super::{Control, Machine, Step};
+use super::{Control, Halt, Machine};
 use crate::code::{BodyId, Slot};
 use crate::interpretation::Interpretation;
 use crate::layer::Layer;
@@ -19,12 +19,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Collects at the entry of a body, the only place where collection happens: between two entries no more is
     /// allocated than the code of one body asks for.
     #[cold]
-    pub(super) fn collect(&mut self, body: BodyId) -> Step<I::Value> {
+    pub(super) fn collect(&mut self, body: BodyId) -> Result<(), Halt<I::Value>> {
         self.interp.begin_collection();
         for value in self.globals.iter_mut().chain(&mut self.literals) {
-            self.interp.relocate(value);
-        }
-        if let Control::Return(value) | Control::Force(value) | Control::Apply(value) = &mut self.control {
             self.interp.relocate(value);
         }
         let code = self.code.clone();

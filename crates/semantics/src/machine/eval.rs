@@ -7,150 +7,170 @@ use crate::interpretation::{Demand, Fault, Interpretation, Mode, Selected, Stop}
 use crate::layer::Layer;
 use snell_core_ir::{Prim, PrimType};
 
+/// An operand that is evaluated, or the step that evaluates it, after which the node is done again.
+enum Ready<V> {
+    Value(V),
+    First(Control<V>),
+}
+
+/// The node a `case` leads to, or the step that comes first, after which a frame branches.
+enum Branch<V> {
+    Taken(NodeId),
+    First(Control<V>),
+}
+
 impl<I: Interpretation, L: Layer> Machine<I, L> {
+    /// Evaluates nodes of one activation after the other as long as control just passes on; `at` is the last one.
     #[inline]
-    pub(super) fn eval(&mut self, id: NodeId) -> Step<I::Value> {
-        match self.code.node(id) {
-            Node::Atom(operand) => self.evaluate(self.operand(operand)),
-            Node::CallKnown(body, args) => {
-                self.gather(args);
-                self.enter_known(body)
-            }
-            Node::Call(function, args) => match self.ready(id, function)? {
-                Some(function) => {
-                    self.gather(args);
-                    self.apply(function)
+    pub(super) fn eval(&mut self, at: &mut NodeId, fuel: &mut u64) -> Step<I::Value> {
+        loop {
+            let id = *at;
+            let next = match self.code.node(id) {
+                Node::Let { first, count, recursive, body } => {
+                    match recursive {
+                        true => self.bind_recursive(first, count),
+                        false => self.bind(first, count),
+                    }
+                    body
                 }
-                None => Ok(()),
-            },
-            Node::Construct(con, args) => {
-                let value = self.construct(con, args, id);
-                self.control = Control::Return(value);
-                Ok(())
+                Node::Case(scrutinee, alts) => match self.case(scrutinee, alts)? {
+                    Branch::Taken(body) => body,
+                    Branch::First(step) => return Ok(step),
+                },
+                Node::CallKnown(body, args) => match self.call_known(body, args)? {
+                    Control::Eval(entry) => entry,
+                    other => return Ok(other),
+                },
+                node => return self.eval_leaf(id, node),
+            };
+            *at = next;
+            if *fuel == 0 {
+                return Ok(Control::Eval(next));
             }
-            Node::Prim(op, args) => match self.prim(id, op, args)? {
-                Some(value) => self.primitive_result(op, value),
-                None => Ok(()),
-            },
-            Node::Let { first, count, recursive, body } => {
-                match recursive {
-                    true => self.bind_recursive(first, count),
-                    false => self.bind(first, count),
-                }
-                self.control = Control::Eval(body);
-                Ok(())
-            }
-            Node::Case(scrutinee, alts) => self.case(scrutinee, alts),
-            Node::Fresh(ty) => {
-                let value = self.interp.fresh(&self.code.types[ty as usize], id)?;
-                self.control = Control::Force(value);
-                Ok(())
-            }
-            Node::Assume(condition, body) => match self.condition(id, condition)? {
-                Some(true) => self.go(body),
-                Some(false) => Err(Halt::Stop(Stop::Dead)),
-                None => Ok(()),
-            },
-            Node::Assert(label, condition, body) => match self.condition(id, condition)? {
-                Some(true) => self.go(body),
-                Some(false) => Err(Halt::Stop(Stop::Fail(Fault::Assert(label)))),
-                None => Ok(()),
-            },
-            Node::Error(label) => Err(Halt::Stop(Stop::Fail(Fault::Error(label)))),
+            *fuel -= 1;
         }
     }
 
     #[inline]
-    fn go(&mut self, node: NodeId) -> Step<I::Value> {
-        self.control = Control::Eval(node);
-        Ok(())
+    fn eval_leaf(&mut self, id: NodeId, node: Node) -> Step<I::Value> {
+        match node {
+            Node::Atom(operand) => self.evaluate(self.operand(operand)),
+            Node::Call(function, args) => match self.ready(id, function)? {
+                Ready::Value(function) => {
+                    self.gather(args);
+                    self.apply(function)
+                }
+                Ready::First(step) => Ok(step),
+            },
+            Node::Construct(con, args) => Ok(Control::Return(self.construct(con, args, id))),
+            Node::Binary(op, left, right) => {
+                let left = match self.ready(id, left)? {
+                    Ready::Value(value) => value,
+                    Ready::First(step) => return Ok(step),
+                };
+                let right = match self.ready(id, right)? {
+                    Ready::Value(value) => value,
+                    Ready::First(step) => return Ok(step),
+                };
+                Ok(Control::Return(self.interp.primitive(op, &[left, right], id)?))
+            }
+            Node::Prim(op, args) => self.prim(id, op, args),
+            Node::Fresh(ty) => Ok(Control::Force(self.interp.fresh(&self.code.types[ty as usize], id)?)),
+            Node::Assume(condition, body) => match self.ready(id, condition)? {
+                Ready::First(step) => Ok(step),
+                Ready::Value(value) if self.interp.truth(value)? => Ok(Control::Eval(body)),
+                Ready::Value(_) => Err(Halt::Stop(Stop::Dead)),
+            },
+            Node::Assert(label, condition, body) => match self.ready(id, condition)? {
+                Ready::First(step) => Ok(step),
+                Ready::Value(value) if self.interp.truth(value)? => Ok(Control::Eval(body)),
+                Ready::Value(_) => Err(Halt::Stop(Stop::Fail(Fault::Assert(label)))),
+            },
+            Node::Error(label) => Err(Halt::Stop(Stop::Fail(Fault::Error(label)))),
+            Node::Let { .. } | Node::Case(..) | Node::CallKnown(..) => Ok(Control::Eval(id)),
+        }
     }
 
     /// Evaluates a value in tail position.
     #[inline]
     pub(super) fn evaluate(&mut self, value: I::Value) -> Step<I::Value> {
+        if self.interp.is_evaluated(value) {
+            return Ok(Control::Return(value));
+        }
         match self.interp.demand(value)? {
-            Demand::Ready(value) => {
-                self.control = Control::Return(value);
-                Ok(())
-            }
+            Demand::Ready(value) => Ok(Control::Return(value)),
             Demand::Run(body) => self.run_thunk(value, body),
         }
     }
 
-    /// An operand in weak head normal form; or none, after arranging for it to be computed and this node redone.
     #[inline]
-    fn ready(&mut self, node: NodeId, operand: Operand) -> Result<Option<I::Value>, Halt<I::Value>> {
+    fn ready(&mut self, node: NodeId, operand: Operand) -> Result<Ready<I::Value>, Halt<I::Value>> {
         let value = self.operand(operand);
+        if self.interp.is_evaluated(value) {
+            return Ok(Ready::Value(value));
+        }
         match self.interp.demand(value)? {
-            Demand::Ready(value) => Ok(Some(value)),
+            Demand::Ready(value) => Ok(Ready::Value(value)),
             Demand::Run(body) => {
                 self.stack.push_activation(match operand {
                     Operand::Local(slot) => Kind::Operand(slot, node),
                     _ => Kind::Again(Control::Eval(node)),
                 });
-                self.run_thunk(value, body)?;
-                Ok(None)
+                Ok(Ready::First(self.run_thunk(value, body)?))
             }
-        }
-    }
-
-    fn condition(&mut self, node: NodeId, operand: Operand) -> Result<Option<bool>, Halt<I::Value>> {
-        match self.ready(node, operand)? {
-            Some(value) => Ok(Some(self.interp.truth(value)?)),
-            None => Ok(None),
         }
     }
 
     /// `case`: forces the scrutinee, then branches. Atoms and primitives need no frame when nothing is suspended.
     #[inline]
-    fn case(&mut self, scrutinee: NodeId, alts: AltsId) -> Step<I::Value> {
+    fn case(&mut self, scrutinee: NodeId, alts: AltsId) -> Result<Branch<I::Value>, Halt<I::Value>> {
         match self.code.node(scrutinee) {
             Node::Atom(operand) => {
                 let value = self.operand(operand);
+                if self.interp.is_evaluated(value) {
+                    return Ok(Branch::Taken(self.branch(value, alts)?));
+                }
                 match self.interp.demand(value)? {
-                    Demand::Ready(value) => self.branch(value, alts),
+                    Demand::Ready(value) => Ok(Branch::Taken(self.branch(value, alts)?)),
                     Demand::Run(body) => {
                         self.stack.push_activation(Kind::Case(alts));
-                        self.run_thunk(value, body)
+                        Ok(Branch::First(self.run_thunk(value, body)?))
                     }
                 }
             }
-            Node::Prim(op, args) if is_plain(op) && self.all_ready(op, args) => {
-                match self.strict_primitive(op, scrutinee) {
-                    Ok(value) => self.branch(value, alts),
-                    Err(stop) => {
-                        // Not settled in one go: do it the long way, under a frame.
-                        let _ = stop;
-                        self.stack.push_activation(Kind::Case(alts));
-                        self.go(scrutinee)
-                    }
+            Node::Binary(op, left, right) => {
+                let (left, right) = (self.operand(left), self.operand(right));
+                if self.interp.is_evaluated(left)
+                    && self.interp.is_evaluated(right)
+                    && let Ok(value) = self.interp.primitive(op, &[left, right], scrutinee)
+                {
+                    return Ok(Branch::Taken(self.branch(value, alts)?));
                 }
+                // Not settled in one go: the long way, under a frame.
+                self.stack.push_activation(Kind::Case(alts));
+                Ok(Branch::Taken(scrutinee))
             }
             _ => {
                 self.stack.push_activation(Kind::Case(alts));
-                self.go(scrutinee)
+                Ok(Branch::Taken(scrutinee))
             }
         }
     }
 
     /// Takes the alternative of a value, in the current activation.
     #[inline]
-    pub(super) fn branch(&mut self, value: I::Value, alts: AltsId) -> Step<I::Value> {
+    pub(super) fn branch(&mut self, value: I::Value, alts: AltsId) -> Result<NodeId, Halt<I::Value>> {
         let alternatives = self.code.alternatives(alts);
-        let Selected { value, case } = self.interp.select(value, alternatives)?;
+        let Selected { value, case } = match alternatives.cases.is_empty() {
+            true => Selected { value, case: Selected::<I::Value>::DEFAULT },
+            false => self.interp.select(value, alternatives)?,
+        };
         self.layer.branch(alts, case);
         let bound = self.interp.bind(alternatives.site, value);
         let base = self.stack.base;
         self.stack.locals[(base + alternatives.binder) as usize] = bound;
         let Some(case) = alternatives.cases.get(case as usize) else {
-            return match alternatives.default {
-                Some(body) => {
-                    self.control = Control::Eval(body);
-                    Ok(())
-                }
-                None => Err(Halt::Stop(Stop::Fail(Fault::NoMatch))),
-            };
+            return alternatives.default.ok_or(Halt::Stop(Stop::Fail(Fault::NoMatch)));
         };
         if let crate::code::Test::Con(_, fields @ 1..) = case.test {
             let start = (base + case.fields) as usize;
@@ -160,8 +180,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 *field = self.interp.bind(SiteId(case.site.0 + at as u32), *field);
             }
         }
-        self.control = Control::Eval(case.body);
-        Ok(())
+        Ok(case.body)
     }
 
     #[inline]
@@ -198,40 +217,21 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         }
     }
 
-    /// Whether all strict arguments are evaluated; if so, the arguments are in `scratch`.
-    #[inline]
-    fn all_ready(&mut self, op: Prim, args: Operands) -> bool {
-        self.scratch.clear();
-        let signature = op.signature();
-        for (at, &operand) in self.code.run(args).iter().enumerate() {
-            let mut value = read(&self.stack, &self.globals, &self.literals, operand);
-            if signature.args[at] != PrimType::Lazy {
-                match self.interp.demand(value) {
-                    Ok(Demand::Ready(ready)) => value = ready,
-                    _ => return false,
-                }
-            }
-            self.scratch.push(value);
-        }
-        true
-    }
-
-    /// A primitive; none if an argument must be computed first.
-    fn prim(&mut self, node: NodeId, op: Prim, args: Operands) -> Result<Option<I::Value>, Halt<I::Value>> {
+    /// A primitive that does more than compute a value from evaluated arguments.
+    fn prim(&mut self, node: NodeId, op: Prim, args: Operands) -> Step<I::Value> {
         match op {
-            Prim::Catch => return self.catch(args),
+            Prim::Catch => return Ok(self.catch(args)),
             Prim::Raise => {
                 let value = self.operand(self.code.run(args)[0]);
                 return Err(Halt::Stop(Stop::Fail(Fault::Raised(value))));
             }
-            Prim::DataEqual => return self.compare(node, Mode::Equal, args),
-            Prim::DataEquate => return self.compare(node, Mode::Equate, args),
-            Prim::DataDiffer => return self.compare(node, Mode::Differ, args),
+            Prim::DataEqual => return Ok(self.compare(Mode::Equal, args)),
+            Prim::DataEquate => return Ok(self.compare(Mode::Equate, args)),
+            Prim::DataDiffer => return Ok(self.compare(Mode::Differ, args)),
             Prim::Force => {
                 let value = self.operand(self.code.run(args)[0]);
                 self.stack.push_walk(u32::MAX);
-                self.control = Control::Force(value);
-                return Ok(None);
+                return Ok(Control::Force(value));
             }
             _ => {}
         }
@@ -242,52 +242,25 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             let value = match signature.args[at] {
                 PrimType::Lazy => self.operand(operand),
                 _ => match self.ready(node, operand)? {
-                    Some(value) => value,
-                    None => return Ok(None),
+                    Ready::Value(value) => value,
+                    Ready::First(step) => return Ok(step),
                 },
             };
             self.scratch.push(value);
         }
-        Ok(Some(self.strict_primitive(op, node)?))
-    }
-
-    #[inline]
-    fn strict_primitive(&mut self, op: Prim, node: NodeId) -> Result<I::Value, Stop<I::Value>> {
-        self.interp.primitive(op, &self.scratch, node)
-    }
-
-    #[inline]
-    fn primitive_result(&mut self, op: Prim, value: I::Value) -> Step<I::Value> {
-        self.control = match op.signature().result {
+        let value = self.interp.primitive(op, &self.scratch, node)?;
+        Ok(match signature.result {
             PrimType::Lazy => Control::Force(value),
             _ => Control::Return(value),
-        };
-        Ok(())
+        })
     }
 
-    fn catch(&mut self, args: Operands) -> Result<Option<I::Value>, Halt<I::Value>> {
+    fn catch(&mut self, args: Operands) -> Control<I::Value> {
         let (action, handler) = (self.code.run(args)[0], self.code.run(args)[1]);
         let (action, handler) = (self.operand(action), self.operand(handler));
         self.stack.push_bare(Kind::Catch(handler));
-        self.control = Control::Force(action);
-        Ok(None)
+        Control::Force(action)
     }
-}
-
-/// Primitives whose whole meaning is a function of evaluated arguments.
-#[inline]
-fn is_plain(op: Prim) -> bool {
-    !matches!(
-        op,
-        Prim::Catch
-            | Prim::Raise
-            | Prim::Force
-            | Prim::DataEqual
-            | Prim::DataEquate
-            | Prim::DataDiffer
-            | Prim::CellRead
-            | Prim::ArrayRead
-    )
 }
 
 #[inline]

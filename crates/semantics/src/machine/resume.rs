@@ -14,43 +14,35 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 // The frame goes only once the branch is taken: a decision may be needed first.
                 let (base, limit, frame) = (self.stack.base, self.stack.limit, self.stack.frame);
                 self.stack.pop_activation();
-                let step = self.branch(value, alts);
-                if step.is_err() {
-                    (self.stack.base, self.stack.limit, self.stack.frame) = (base, limit, frame);
+                match self.branch(value, alts) {
+                    Ok(body) => Ok(Control::Eval(body)),
+                    Err(halt) => {
+                        (self.stack.base, self.stack.limit, self.stack.frame) = (base, limit, frame);
+                        Err(halt)
+                    }
                 }
-                step
             }
             Kind::Update(thunk) => {
                 self.interp.update(thunk, value);
                 self.stack.pop();
-                Ok(())
+                Ok(Control::Return(value))
             }
             Kind::Operand(slot, node) => {
                 self.stack.pop_activation();
                 self.stack.rebind(slot, value);
-                self.control = Control::Eval(node);
-                Ok(())
+                Ok(Control::Eval(node))
             }
-            Kind::Apply => {
-                self.control = Control::Apply(value);
-                Ok(())
-            }
+            Kind::Apply => Ok(Control::Apply(value)),
             Kind::Again(control) => {
                 self.stack.pop_activation();
-                self.control = control;
-                Ok(())
+                Ok(control)
             }
-            Kind::Agenda(..) => {
-                self.agenda_value(value);
-                Ok(())
-            }
-            Kind::Walk(limit) => {
-                self.start_walk(value, limit);
-                Ok(())
-            }
+            // The value was evaluated in place; it will be looked at again.
+            Kind::Agenda(..) => Ok(Control::Agenda),
+            Kind::Walk(limit) => Ok(self.start_walk(value, limit)),
             Kind::Catch(_) => {
                 self.stack.pop();
-                Ok(())
+                Ok(Control::Return(value))
             }
             Kind::Watch(token) => Err(Halt::Event(Event::Exit(token, value))),
             Kind::Bottom => Err(Halt::Event(Event::Done(value))),
@@ -58,14 +50,10 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// Looks for a handler. Thunks on the way are left so that demanding them again fails the same way.
-    pub(super) fn unwind(&mut self, fault: Fault<I::Value>) -> Option<Event<I::Value>> {
-        let handled = self.stack.live_frames().any(|frame| {
-            matches!(self.stack.frames[frame as usize].kind, Kind::Catch(_))
-        });
-        if !handled {
-            return Some(Event::Failed(fault));
-        }
-        loop {
+    pub(super) fn unwind(&mut self, fault: Fault<I::Value>) -> Result<Control<I::Value>, Event<I::Value>> {
+        let handled =
+            self.stack.live_frames().any(|frame| matches!(self.stack.frames[frame as usize].kind, Kind::Catch(_)));
+        while handled {
             let kind = self.stack.top().kind;
             self.stack.pop();
             match kind {
@@ -73,13 +61,12 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 Kind::Catch(handler) => {
                     let caught = self.interp.caught(fault);
                     self.stack.push_args(&[caught]);
-                    self.control = Control::Force(handler);
-                    return None;
+                    return Ok(Control::Force(handler));
                 }
-                Kind::Bottom => return Some(Event::Failed(fault)),
                 _ => {}
             }
         }
+        Err(Event::Failed(fault))
     }
 
     /// Remembers this point, so that [`Machine::restore`] can come back to it any number of times.

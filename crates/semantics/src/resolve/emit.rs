@@ -3,7 +3,7 @@
 use super::scope::Scopes;
 use crate::code::*;
 use rustc_hash::FxHashMap;
-use snell_core_ir::{Alt, Atom, Expr, ExprId, Literal, Pattern, Program, Rhs, VarId};
+use snell_core_ir::{Alt, Atom, Expr, ExprId, Literal, Pattern, Prim, PrimType, Program, Rhs, VarId};
 use std::sync::Arc;
 
 /// Emits all bodies; also gives the expressions in an order in which parents precede children.
@@ -99,7 +99,12 @@ impl Pass {
             Expr::Atom(atom) => Node::Atom(self.operand(atom, item.body)),
             Expr::Call { function, args } => self.call(&program, function, args, item.body),
             Expr::Construct { con, args } => Node::Construct(*con, self.run(args, item.body)),
-            Expr::Prim { op, args } => Node::Prim(*op, self.run(args, item.body)),
+            Expr::Prim { op, args } => match &args[..] {
+                [left, right] if is_binary(*op) => {
+                    Node::Binary(*op, self.operand(left, item.body), self.operand(right, item.body))
+                }
+                args => Node::Prim(*op, self.run(args, item.body)),
+            },
             Expr::Let { bindings, body } => self.bindings(bindings, *body, item),
             Expr::Case { scrutinee, binder, alts, default } => self.case(*scrutinee, *binder, alts, *default, item),
             Expr::Fresh(ty) => {
@@ -265,4 +270,12 @@ impl Pass {
         let size = &mut self.code.bodies[body.0 as usize].size;
         *size = (*size).max(slots);
     }
+}
+
+/// Primitives whose whole meaning is a function of two evaluated arguments, with an evaluated result.
+fn is_binary(op: Prim) -> bool {
+    let walks = matches!(op, Prim::DataEqual | Prim::DataEquate | Prim::DataDiffer);
+    let signature = op.signature();
+    let lazy = signature.args.iter().chain([&signature.result]).any(|&ty| ty == PrimType::Lazy);
+    !walks && !lazy && signature.args.len() == 2
 }

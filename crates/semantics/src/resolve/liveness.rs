@@ -50,6 +50,7 @@ pub(crate) fn leaf(code: &Code, node: Node) -> Vec<Slot> {
         Node::Atom(operand) => local(operand).into_iter().collect(),
         Node::Call(function, args) => locals(code, args).chain(local(function)).collect(),
         Node::CallKnown(_, args) | Node::Construct(_, args) | Node::Prim(_, args) => locals(code, args).collect(),
+        Node::Binary(_, left, right) => local(left).into_iter().chain(local(right)).collect(),
         _ => Vec::new(),
     };
     normalise(&mut set);

@@ -101,7 +101,8 @@ impl Items<'_> {
         let wanted = op.signature().args;
         if args.len() != wanted.len() {
             let name = op.text();
-            let text = format!("primitive `{name}` takes {}, but is given {}", count(wanted.len()), args.len());
+            let text =
+                format!("primitive `{name}` takes {}, but is given {}", count(wanted.len(), "argument"), args.len());
             self.fail(codes::PRIM_ARITY, span, text);
         }
         let mut operands = self.take(args, wanted);
@@ -120,7 +121,7 @@ impl Items<'_> {
         let wanted = self.needs_con(con).fields.len();
         if con != crate::builtin::UNIT && wanted != args.len() {
             let name = self.builder.text(*name);
-            let text = format!("constructor `{name}` takes {}, but is given {}", count(wanted), args.len());
+            let text = format!("constructor `{name}` takes {}, but is given {}", count(wanted, "argument"), args.len());
             self.fail(codes::CON_ARITY, syntax.span(id), text);
         }
         Some((operands.bindings, con, operands.atoms))
@@ -184,6 +185,6 @@ impl Items<'_> {
 }
 
 /// `1 argument`, `2 arguments`.
-pub(super) fn count(arguments: usize) -> String {
-    if arguments == 1 { "1 argument".to_string() } else { format!("{arguments} arguments") }
+pub(super) fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }

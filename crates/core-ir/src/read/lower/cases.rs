@@ -68,7 +68,8 @@ impl Items<'_> {
         let wanted = self.needs_con(con).fields.len();
         if wanted != fields.len() {
             let text = self.builder.text(name.name);
-            let text = format!("constructor `{text}` takes {}, but the pattern has {}", count(wanted), fields.len());
+            let text =
+                format!("constructor `{text}` has {}, but the pattern binds {}", count(wanted, "field"), fields.len());
             let span = fields.last().map_or(name.span, |last| name.span.to(last.span));
             self.fail(codes::PATTERN_ARITY, span, text);
         }

@@ -1,6 +1,7 @@
 //! Items: data types, signatures, definitions.
 
 use super::Tops;
+use super::apply::count;
 use super::cases::CaseState;
 use super::exprs::{Piece, Task};
 use super::names::{Scope, Space};
@@ -80,7 +81,10 @@ impl<'a> Items<'a> {
     /// Makes an item the current one; false if it is to be left out.
     fn start(&mut self, item: usize) -> bool {
         self.item = item as u32;
-        !self.skip[item] && !self.diagnostics.is_full()
+        if self.diagnostics.is_full() {
+            self.spoil();
+        }
+        !self.skip[item] && !self.bad[item]
     }
 
     fn declare_datas(&mut self) {
@@ -169,7 +173,11 @@ impl<'a> Items<'a> {
         let (arrows, params) = (arguments.len(), item.params.len());
         if arrows < params && *result != Type::Any {
             let name = self.builder.text(item.name.name);
-            let text = format!("`{name}` has {params} parameters, but its signature has {arrows} arrows");
+            let text = format!(
+                "`{name}` has {}, but its signature has {}",
+                count(params, "parameter"),
+                count(arrows, "arrow")
+            );
             self.fail(codes::SIGNATURE_ARITY, item.params[arrows].span, text);
             self.diagnostics.note(span, "the signature is here");
         }
@@ -198,7 +206,7 @@ impl<'a> Items<'a> {
         let mut seen = FxHashSet::default();
         for ident in idents {
             if ident.name != self.wildcard && !seen.insert(ident.name) {
-                let text = format!("{what} `{}` is there twice", self.builder.text(ident.name));
+                let text = format!("{what} `{}` is bound twice", self.builder.text(ident.name));
                 self.fail(codes::DUPLICATE_VAR, ident.span, text);
             }
         }

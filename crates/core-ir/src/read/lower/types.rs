@@ -1,5 +1,6 @@
 //! Types. Their depth is limited by the parser, so recursion is fine.
 
+use super::apply::count;
 use super::items::Items;
 use super::names::Space;
 use crate::read::suggest;
@@ -42,7 +43,7 @@ impl Items<'_> {
                 let wanted = self.builder.program().data(data).params.len();
                 if wanted != args.len() {
                     let name = self.builder.text(ident.name);
-                    let text = format!("type `{name}` has {wanted} parameters, but is given {}", args.len());
+                    let text = format!("type `{name}` has {}, but is given {}", count(wanted, "parameter"), args.len());
                     self.fail(codes::TYPE_ARITY, *span, text);
                 }
                 Type::Data(data, args)

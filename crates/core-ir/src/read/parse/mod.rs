@@ -21,7 +21,8 @@ type Parsed<T> = Result<T, Failed>;
 pub(super) fn parse(text: &str, file: FileId, names: &mut Names, syntax: &mut Syntax, diagnostics: &mut Diagnostics) {
     let mut lexer = Lexer::new(text, file);
     let token = lexer.next(diagnostics);
-    let mut parser = Parser { lexer, token, last_end: 0, file, names, syntax, diagnostics, frames: Vec::new() };
+    let mut parser =
+        Parser { lexer, token, last_end: 0, last_mistake: None, file, names, syntax, diagnostics, frames: Vec::new() };
     while parser.token.tok != Tok::End && !parser.diagnostics.is_full() {
         let start = parser.token;
         if parser.item().is_err() {
@@ -37,6 +38,8 @@ struct Parser<'a> {
     token: Token,
     /// Where the token before the current one ends.
     last_end: u32,
+    /// Where the last item that was given up went wrong.
+    last_mistake: Option<u32>,
     file: FileId,
     names: &'a mut Names,
     syntax: &'a mut Syntax,

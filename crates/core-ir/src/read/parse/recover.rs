@@ -12,6 +12,8 @@ impl Parser<'_> {
     /// start of another item: that line shows where a forgotten `;` or `}` was meant to be.
     pub(super) fn recover(&mut self, start: Token) {
         let mistake = self.token.start;
+        // Going back more than once for one mistake would take quadratic time and tell nothing new.
+        let may_go_back = self.last_mistake.replace(mistake) != Some(mistake);
         let mut quiet = Diagnostics::muted();
         let mut lexer = self.lexer.clone();
         lexer.jump(start.start);
@@ -36,7 +38,12 @@ impl Parser<'_> {
             }
             previous = token.tok;
             token = lexer.next(&mut quiet);
-            if lexer.starts_line(token) && is_head(token, &lexer) {
+            let allowed = may_go_back || token.start > mistake;
+            if allowed && lexer.starts_line(token) && is_head(token, &lexer) {
+                if token.start <= mistake {
+                    let text = "a definition seems to start here; is a `;` or a bracket missing before it?";
+                    self.diagnostics.note(lexer.span(token), text);
+                }
                 break;
             }
         }
