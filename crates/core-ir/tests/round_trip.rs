@@ -2,7 +2,7 @@
 
 mod support;
 
-use snell_core_ir::{check, print};
+use snell_core_ir::{Builder, Type, check, print};
 use support::{generate, read_text, same, snippets};
 
 #[test]
@@ -17,4 +17,18 @@ fn random_programs_round_trip() {
         same(&program, &read.program);
         assert_eq!(print(&read.program), text, "seed {seed}");
     }
+}
+
+#[test]
+fn things_of_one_name_are_told_apart() {
+    let mut b = Builder::new();
+    for name in ["T", "T", "T_1", "List"] {
+        let data = b.data(name, &[]);
+        b.constructor(data, "K", vec![Type::Data(data, vec![])]);
+    }
+    let text = print(&b.finish());
+    assert_eq!(text, "data T = K T;\ndata T_2 = K_1 T_2;\ndata T_1 = K_2 T_1;\ndata List_1 = K_3 List_1;\n");
+    let read = read_text(&text);
+    assert_eq!(read.diagnostics, []);
+    assert_eq!(print(&read.program), text);
 }

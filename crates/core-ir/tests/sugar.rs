@@ -120,16 +120,28 @@ fn constructors_and_primitives_alone_are_functions() {
 
 #[test]
 fn expressions_know_where_they_were_written() {
-    let text = "f x = case f (int.add x 1) of { Nil -> if x then x else 2; _ -> assume True in f (Cons x) };";
-    let text = text.replace("(Cons x)", "(Cons x Nil)");
-    let program = read_text(&text).program;
+    let text = "f x = case f (int.add x 1) of { Nil -> if x then x else 2; _ -> assume True in f (Cons x Nil) };";
+    let program = read_text(text).program;
     let mut out = String::new();
     for (index, span) in program.spans.iter().enumerate() {
         let printed = print_expr(&program, ExprId(index as u32));
         let first = printed.lines().next().unwrap_or("");
         out += &format!("{first:30} | {}\n", &text[span.start as usize..span.end as usize]);
     }
-    expect![""].assert_eq(&out);
+    expect![[r#"
+        int.add x 1                    | int.add x 1
+        f t                            | f (int.add x 1)
+        let t = thunk int.add x 1 in   | f (int.add x 1)
+        x                              | x
+        x                              | x
+        2                              | 2
+        case x of {                    | if x then x else 2
+        f t                            | f (Cons x Nil)
+        let                            | f (Cons x Nil)
+        assume t in                    | assume True in f (Cons x Nil)
+        let t = True in                | assume True in f (Cons x Nil)
+        case                           | case f (int.add x 1) of { Nil -> if x then x else 2; _ -> assume True in f (Cons x Nil) }
+    "#]].assert_eq(&out);
 }
 
 #[test]

@@ -46,7 +46,7 @@ impl Heap {
             return match self.words[addr as usize] {
                 Word::Moved(to) => Word::Lazy(to),
                 Word::Suspended(body) => Word::Lazy(self.evacuate(addr, 1 + self.code.body(body).captured)),
-                Word::Running | Word::Poisoned(_) | Word::Unbound(_) => Word::Lazy(self.evacuate(addr, 1)),
+                Word::Running | Word::Poisoned(_) | Word::Unbound(..) => Word::Lazy(self.evacuate(addr, 1)),
                 Word::Lazy(next) => {
                     addr = next;
                     continue;

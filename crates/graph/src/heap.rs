@@ -169,7 +169,7 @@ impl Heap {
                     addr = next;
                     continue;
                 }
-                Word::Unbound(_) => Ok(Demand::Ready(Word::Lazy(addr))),
+                Word::Unbound(..) => Ok(Demand::Ready(Word::Lazy(addr))),
                 Word::Running => Err(Stop::Fail(Fault::Loop)),
                 Word::Poisoned(fault) => Err(Stop::Fail(self.faults[fault as usize])),
                 value => Ok(Demand::Ready(value)),

@@ -16,4 +16,4 @@ pub use datum::{Datum, Table};
 pub use heap::{Heap, Mark};
 pub use prims::{apply, compare_literal};
 pub use structure::{caught, equal_words};
-pub use word::{Addr, Word};
+pub use word::{Addr, Kind, Word};

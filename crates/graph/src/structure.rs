@@ -25,8 +25,8 @@ pub fn equal_words(heap: &Heap, left: Word, right: Word) -> Result<Equality, Sto
         (Word::Char(a), Word::Char(b)) => a == b,
         (Word::Str(a), Word::Str(b)) => heap.text(a) == heap.text(b),
         (Word::Cell(a), Word::Cell(b)) | (Word::Array(a), Word::Array(b)) => a == b,
-        (Word::Fun(..) | Word::Partial(..) | Word::Opaque(_), _)
-        | (_, Word::Fun(..) | Word::Partial(..) | Word::Opaque(_)) => {
+        (Word::Fun(..) | Word::Partial(..) | Word::Table(_), _)
+        | (_, Word::Fun(..) | Word::Partial(..) | Word::Table(_)) => {
             return Err(Stop::Fail(Fault::FunctionsCompared));
         }
         // An integer that fits and one that does not, or values of different kinds.

@@ -1,6 +1,7 @@
 //! Words: what slots and heap cells hold.
 
 use snell_core_ir::ConId;
+use snell_logic::TermId;
 use snell_semantics::BodyId;
 
 /// A position in the heap.
@@ -29,8 +30,10 @@ pub enum Word {
     Cell(Addr),
     /// A mutable array: its length, then its elements.
     Array(Addr),
-    /// A value only its interpretation understands, such as a term.
-    Opaque(u32),
+    /// A function given by a table that its interpretation keeps.
+    Table(u32),
+    /// An unknown number, character or truth value.
+    Term(Kind, TermId),
     /// A reference to a cell in one of the states below, or holding its value.
     Lazy(Addr),
 
@@ -40,10 +43,25 @@ pub enum Word {
     Running,
     /// State: evaluation failed before.
     Poisoned(u32),
-    /// State: a logic variable that nothing is known of but what its interpretation says.
-    Unbound(u32),
+    /// State: a logic variable; its type, and what else its interpretation knows of it.
+    Unbound(u32, u32),
     /// State, during collection: the object is at its new address.
     Moved(Addr),
+}
+
+/// What kind of value a term stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// A 64-bit integer.
+    Int,
+    /// An unbounded integer.
+    Integer,
+    /// A code point.
+    Char,
+    /// A truth value.
+    Bool,
+    /// A double.
+    Double,
 }
 
 impl Word {

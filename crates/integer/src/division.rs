@@ -15,9 +15,11 @@ impl Integer {
     /// Haskell's `mod`: the remainder that goes with [`Integer::div_floor`]; it has the sign of the divisor.
     #[inline]
     pub fn mod_floor(&self, divisor: &Integer) -> Option<Integer> {
-        self.divide(divisor, |a, b| a.checked_rem(b).map(|r| if r != 0 && (r < 0) != (b < 0) { r + b } else { r }), |a, b| {
-            a.mod_floor(b)
-        })
+        self.divide(
+            divisor,
+            |a, b| a.checked_rem(b).map(|r| if r != 0 && (r < 0) != (b < 0) { r + b } else { r }),
+            |a, b| a.mod_floor(b),
+        )
     }
 
     /// Haskell's `quot`: the quotient rounded towards zero.

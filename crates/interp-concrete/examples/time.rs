@@ -1,4 +1,7 @@
 //! Times a Core file: `time FILE [ENTRY]`.
+
+#![allow(clippy::disallowed_methods, reason = "an example that reads the file it is given")]
+
 use snell_core_ir::{check, read};
 use snell_interp_concrete::{Run, run};
 use std::sync::{Arc, atomic::AtomicBool};

@@ -113,7 +113,7 @@ impl Control for Concrete {
         match function {
             Word::Fun(body, _) => Ok(Callee::Code(body)),
             Word::Partial(len, _) => Ok(Callee::Partial(len as usize - 1)),
-            Word::Opaque(_) => Ok(Callee::Opaque),
+            Word::Table(_) => Ok(Callee::Opaque),
             other => Err(Stop::Fail(Fault::NotAFunction(other))),
         }
     }

@@ -3,6 +3,8 @@
 mod interpretation;
 mod load;
 mod run;
+mod runner;
 
 pub use interpretation::Concrete;
 pub use run::{Ended, Run, run};
+pub use runner::Runner;

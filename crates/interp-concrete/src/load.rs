@@ -35,7 +35,7 @@ impl Concrete {
                 Task::Load(Datum::Str(text)) => self.heap.string(text.clone()),
                 Task::Load(Datum::Function(table)) => {
                     self.tables.push((**table).clone());
-                    Word::Opaque(self.tables.len() as u32 - 1)
+                    Word::Table(self.tables.len() as u32 - 1)
                 }
                 Task::Load(Datum::Hole | Datum::More | Datum::Closure | Datum::Storage) => self.hole(),
             };
@@ -52,7 +52,7 @@ impl Concrete {
 
     /// Looks an argument up in a table; only as much of it is evaluated as the comparisons need.
     pub(crate) fn ask_table(&mut self, function: Word, arg: Word) -> Result<Word, Stop<Word>> {
-        let Word::Opaque(table) = function else { return Err(Stop::Fail(Fault::NotAFunction(function))) };
+        let Word::Table(table) = function else { return Err(Stop::Fail(Fault::NotAFunction(function))) };
         let table: Table = self.tables[table as usize].clone();
         for (key, result) in &table.entries {
             if self.matches(key, arg)? {

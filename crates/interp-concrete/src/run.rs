@@ -70,31 +70,42 @@ pub fn run<L: Layer>(code: &Arc<Code>, run: &Run, layer: L, cancel: &AtomicBool)
     let args: Vec<Word> = run.args.iter().map(|arg| machine.interp.load(arg)).collect();
     machine.interp.feed(run.inputs.clone());
     machine.start(machine.global(run.entry), &args, run.observe);
+    let (ended, steps) = drive(&mut machine, run.fuel, run.observe, cancel);
+    (ended, steps, machine.layer)
+}
+
+/// Runs a machine that was started; gives the end and the number of steps taken.
+pub(crate) fn drive<L: Layer>(
+    machine: &mut Machine<Concrete, L>,
+    max_steps: u64,
+    observe: u32,
+    cancel: &AtomicBool,
+) -> (Ended, u64) {
     let mut steps = 0;
     let ended = loop {
         if cancel.load(Ordering::Relaxed) {
             break Ended::Cancelled;
         }
-        let chunk = CHUNK.min(run.fuel - steps);
+        let chunk = CHUNK.min(max_steps - steps);
         let mut fuel = chunk;
         let event = machine.run(&mut fuel);
         steps += chunk - fuel;
         match event {
-            Event::OutOfFuel if steps < run.fuel => {}
+            Event::OutOfFuel if steps < max_steps => {}
             Event::OutOfFuel => break Ended::OutOfFuel,
-            Event::Done(value) => break Ended::Value(read(&machine.interp, value, run.observe)),
+            Event::Done(value) => break Ended::Value(read(&machine.interp, value, observe)),
             Event::Dead => break Ended::Assumption,
-            Event::Failed(fault) => break failed(&machine, fault),
+            Event::Failed(fault) => break failed(machine, fault),
             // Nothing is ever undecided here, and nothing is watched.
             Event::Decide | Event::Exit(..) => break Ended::Cancelled,
         }
     };
-    (ended, steps, machine.layer)
+    (ended, steps)
 }
 
 fn read(concrete: &Concrete, value: Word, observe: u32) -> Datum {
     concrete.heap.datum(value, observe as usize, &mut |_, word| match word {
-        Word::Opaque(table) => Datum::Function(Box::new(concrete.tables[table as usize].clone())),
+        Word::Table(table) => Datum::Function(Box::new(concrete.tables[table as usize].clone())),
         _ => Datum::Hole,
     })
 }

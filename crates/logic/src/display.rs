@@ -174,7 +174,9 @@ impl TermDisplay<'_> {
             _ => return self.call(f, &format!("{op:?}").to_lowercase(), args, depth),
         };
         match args {
-            [a, b] if matches!(op, DoubleOp::Add | DoubleOp::Sub) => self.infix(f, *a, symbol, *b, Tight::Product, depth),
+            [a, b] if matches!(op, DoubleOp::Add | DoubleOp::Sub) => {
+                self.infix(f, *a, symbol, *b, Tight::Product, depth)
+            }
             [a, b] => self.infix(f, *a, symbol, *b, Tight::Apply, depth),
             _ => self.call(f, symbol.trim(), args, depth),
         }

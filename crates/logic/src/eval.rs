@@ -7,9 +7,9 @@ use snell_integer::Integer;
 
 use crate::arena::Terms;
 use crate::deep;
+use crate::double::DoubleOp;
 use crate::model::{Assignment, Value};
 use crate::node::{Linear, TermId, View};
-use crate::double::DoubleOp;
 
 /// The recursion ran out of its budget.
 pub(crate) struct Exhausted;

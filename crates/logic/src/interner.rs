@@ -19,7 +19,12 @@ impl Interner {
 
     /// The id with this fingerprint for which `same` holds, or the slot where it belongs.
     #[inline]
-    pub(crate) fn find(&self, fingerprint: u128, fingerprints: &[u128], same: impl Fn(u32) -> bool) -> Result<u32, usize> {
+    pub(crate) fn find(
+        &self,
+        fingerprint: u128,
+        fingerprints: &[u128],
+        same: impl Fn(u32) -> bool,
+    ) -> Result<u32, usize> {
         let mask = self.slots.len() - 1;
         let mut slot = fingerprint as usize & mask;
         loop {

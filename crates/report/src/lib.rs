@@ -1,1 +1,23 @@
-//! What a command found, as plain data: verdicts, paths, ledger.
+//! What a command found, as plain data: verdicts, paths, the ledger of what was not seen.
+//!
+//! Values are texts in the user's own syntax, places are lines and columns, so that a report can be printed, stored or
+//! sent without the program it is about. How it looks as text is the business of whoever shows it. As JSON, each record
+//! is one line: `{"v":1,"type":"path",..}`; `v` changes whenever the meaning of a field does, not when one is added.
+
+mod bound;
+mod complaint;
+mod ledger;
+mod path;
+mod place;
+mod record;
+mod summary;
+mod verdict;
+
+pub use bound::Bound;
+pub use complaint::{Complaint, Remark, Severity};
+pub use ledger::LedgerEntry;
+pub use path::{Outcome, PathReport};
+pub use place::Place;
+pub use record::{Record, VERSION, Versioned};
+pub use summary::{SolverShares, Status, Summary};
+pub use verdict::Verdict;

@@ -5,9 +5,12 @@ use crate::pool::{Pass, Pool, Queue, Taken};
 use crate::tally::Tally;
 use crate::{Flow, Found, Options, Process};
 use std::sync::mpsc::{SyncSender, sync_channel};
+use std::time::Duration;
 
 /// Outcomes on their way to the calling thread; a full channel slows the workers down.
-const CHANNEL: usize = 256;
+const CHANNEL: usize = 1024;
+/// So long the calling thread lets outcomes gather: being woken for each would cost more than finding it did.
+const GATHER: Duration = Duration::from_micros(200);
 
 /// An engine's way of working on a task.
 pub(crate) trait Walker<P: Process> {
@@ -75,6 +78,14 @@ where
         body(&mut |emit| {
             while let Ok(Event::Found(found)) = receiver.recv() {
                 emit(found);
+                loop {
+                    match receiver.try_recv() {
+                        Ok(Event::Found(found)) => emit(found),
+                        Ok(Event::PassOver) => return,
+                        Err(_) => break,
+                    };
+                }
+                std::thread::sleep(GATHER);
             }
         })
     })

@@ -2,7 +2,9 @@
 
 use crate::delivery::Delivery;
 use crate::saved::Engine;
-use crate::{Flow, Found, Options, Process, ResumeError, SavedFrontier, Summary, frontier, in_place};
+use crate::{
+    Chosen, DecisionPath, Flow, Found, Options, Process, ResumeError, SavedFrontier, Step, Summary, frontier, in_place,
+};
 
 /// Explores a process and hands each outcome to `sink`, on the calling thread.
 ///
@@ -32,6 +34,24 @@ pub fn resume<P: Process>(
     Ok(run(&make, options, saved, sink))
 }
 
+/// Follows a known path to its end. Nothing if the process does not follow or `fuel` does not suffice.
+pub fn replay<P: Process>(process: &mut P, path: &DecisionPath, mut fuel: u64) -> Option<P::Outcome> {
+    process.restart();
+    for index in path {
+        let Step::Decision(decision) = process.advance(&mut fuel) else {
+            return None;
+        };
+        decision.alternatives.get(index as usize)?;
+        if process.choose(index, true) != Chosen::Taken {
+            return None;
+        }
+    }
+    match process.advance(&mut fuel) {
+        Step::Finished(outcome) => Some(outcome),
+        _ => None,
+    }
+}
+
 fn run<P: Process>(
     make: &(impl Fn(usize) -> P + Sync),
     options: &Options,
@@ -48,6 +68,6 @@ fn run<P: Process>(
             SavedFrontier::new(&options.strategy, Engine::Frontier(state), before)
         }),
     };
-    summary.frontier.delivered += summary.delivered;
+    summary.frontier.delivered = before.saturating_add(summary.delivered);
     summary
 }

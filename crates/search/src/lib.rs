@@ -8,6 +8,46 @@
 //! points of one path per worker. `frontier` (the other strategies) keeps every open place, as a prefix of decisions,
 //! and travels between them by backtracking to the common part and replaying the rest.
 //!
+//! ```
+//! use snell_search::*;
+//!
+//! /// Three coin tosses; heads cost one.
+//! struct Coins(Vec<u32>);
+//!
+//! impl Process for Coins {
+//!     type Outcome = Vec<u32>;
+//!     type Mark = usize;
+//!     fn restart(&mut self) {
+//!         self.0.clear();
+//!     }
+//!     fn advance(&mut self, _fuel: &mut u64) -> Step<Vec<u32>> {
+//!         if self.0.len() == 3 {
+//!             return Step::Finished(self.0.clone());
+//!         }
+//!         let ways = [Alternative { cost: 0, target: 0 }, Alternative { cost: 1, target: 1 }];
+//!         Step::Decision(Decision { site: 0, alternatives: ways.into_iter().collect() })
+//!     }
+//!     fn mark(&mut self) -> usize {
+//!         self.0.len()
+//!     }
+//!     fn backtrack(&mut self, mark: usize) {
+//!         self.0.truncate(mark);
+//!     }
+//!     fn choose(&mut self, alternative: u32, _trusted: bool) -> Chosen {
+//!         self.0.push(alternative);
+//!         Chosen::Taken
+//!     }
+//! }
+//!
+//! let mut heads = Vec::new();
+//! let summary = explore(|_| Coins(Vec::new()), &Options::default(), &mut |found| {
+//!     heads.push(found.cost);
+//!     Flow::Continue
+//! });
+//! assert_eq!(heads, [0, 1, 1, 1, 2, 2, 2, 3]);
+//! assert_eq!(summary.status, Status::Exhausted);
+//! ```
+//!
 //! Absent on purpose: no IO, no solver, no language, and no wall time except for the deadline of last resort.
 
 #![forbid(unsafe_code)]
@@ -32,7 +72,7 @@ mod small_list;
 mod summary;
 mod tally;
 
-pub use explore::{explore, resume};
+pub use explore::{explore, replay, resume};
 pub use found::{Flow, Found};
 pub use limits::{CancelToken, Limits};
 pub use options::{Options, Strategy};

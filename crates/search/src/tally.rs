@@ -39,29 +39,29 @@ impl Default for Tally {
 
 impl Tally {
     pub(crate) fn cut(&mut self, cost: u32) {
-        self.cut += 1;
+        self.cut = self.cut.saturating_add(1);
         self.cheapest_cut = self.cheapest_cut.min(cost);
     }
 
     pub(crate) fn suspended(&mut self, cost: u32) {
-        self.suspended += 1;
+        self.suspended = self.suspended.saturating_add(1);
         self.cheapest_suspended = self.cheapest_suspended.min(cost);
     }
 
     pub(crate) fn unknown(&mut self, cost: u32) {
-        self.unknown += 1;
+        self.unknown = self.unknown.saturating_add(1);
         self.cheapest_unknown = self.cheapest_unknown.min(cost);
     }
 
     /// Adds the counts of another part of the same sweep.
     pub(crate) fn add(&mut self, other: &Tally) {
-        self.cut += other.cut;
-        self.suspended += other.suspended;
-        self.unknown += other.unknown;
-        self.infeasible += other.infeasible;
-        self.dead += other.dead;
-        self.diverged += other.diverged;
-        self.work += other.work;
+        self.cut = self.cut.saturating_add(other.cut);
+        self.suspended = self.suspended.saturating_add(other.suspended);
+        self.unknown = self.unknown.saturating_add(other.unknown);
+        self.infeasible = self.infeasible.saturating_add(other.infeasible);
+        self.dead = self.dead.saturating_add(other.dead);
+        self.diverged = self.diverged.saturating_add(other.diverged);
+        self.work = self.work.saturating_add(other.work);
         self.cheapest_cut = self.cheapest_cut.min(other.cheapest_cut);
         self.cheapest_suspended = self.cheapest_suspended.min(other.cheapest_suspended);
         self.cheapest_unknown = self.cheapest_unknown.min(other.cheapest_unknown);
@@ -75,7 +75,7 @@ impl Tally {
         let old = *self;
         *self = *sweep;
         self.unknown = self.unknown.max(old.unknown);
-        self.diverged += old.diverged;
+        self.diverged = self.diverged.saturating_add(old.diverged);
         self.cheapest_unknown = self.cheapest_unknown.min(old.cheapest_unknown);
     }
 

@@ -4,7 +4,7 @@ mod toy;
 
 use snell_search::{
     Alternative, CancelToken, Chosen, Decision, Flow, Found, Limits, Options, Process, Reason, Status, Step, Strategy,
-    explore, resume,
+    explore, replay, resume,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -148,15 +148,49 @@ fn another_strategy_or_damage_is_refused() {
     let saved = explore(endless, &limited, &mut |_| Flow::Continue).frontier;
     let other = options(&Strategy::Coverage, 1);
     assert!(resume(endless, &other, saved.clone(), &mut |_| Flow::Continue).is_err());
+}
 
-    // Whatever a damaged file says: an error or a search that ends, never a panic.
-    let bytes = postcard::to_stdvec(&saved).unwrap();
-    for at in 0..bytes.len() {
-        for flip in [1, 0x40, 0x80] {
-            let mut damaged = bytes.clone();
-            damaged[at] ^= flip;
-            if let Ok(saved) = postcard::from_bytes(&damaged) {
-                let _ = resume(endless, &limited, saved, &mut |_| Flow::Continue);
+#[test]
+fn a_damaged_file_never_panics() {
+    let forest = Forest::new(&toy::caterpillar(12));
+    for strategy in strategies() {
+        let mut limited = options(&strategy, 1);
+        limited.limits = Limits { max_decisions: Some(20), fuel_per_path: 30, ..Limits::default() };
+        let saved = explore(|_| Toy::new(&forest), &limited, &mut |_| Flow::Continue).frontier;
+        let bytes = postcard::to_stdvec(&saved).unwrap();
+        limited.limits.max_steps = Some(1000);
+        for at in 0..bytes.len() {
+            for flip in [1, 0x40, 0x80, 0xff] {
+                let mut damaged = bytes.clone();
+                damaged[at] ^= flip;
+                if let Ok(saved) = postcard::from_bytes(&damaged) {
+                    let _ = resume(|_| Toy::new(&forest), &limited, saved, &mut |_| Flow::Continue);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_receiver_can_stop_and_go_on() {
+    let forest = Forest::new(&toy::caterpillar(100));
+    for strategy in strategies() {
+        for jobs in [1, 3] {
+            let options = options(&strategy, jobs);
+            let mut paths = std::collections::BTreeSet::new();
+            let mut stop = |f: Found<Vec<u32>>| {
+                assert!(paths.insert(f.path));
+                if paths.len() % 7 == 0 { Flow::Stop } else { Flow::Continue }
+            };
+            let mut summary = explore(|_| Toy::new(&forest), &options, &mut stop);
+            while summary.status == Status::Stopped(Reason::Sink) {
+                summary = resume(|_| Toy::new(&forest), &options, summary.frontier, &mut stop).unwrap();
+            }
+            assert_eq!(summary.status, Status::Exhausted);
+            assert_eq!(paths.len(), 101, "{strategy:?}");
+            for path in &paths {
+                let replayed = replay(&mut Toy::new(&forest), path, 10_000);
+                assert!(replayed.is_some_and(|outcome| path.iter().eq(outcome)));
             }
         }
     }

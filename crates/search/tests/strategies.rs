@@ -192,6 +192,21 @@ proptest! {
     }
 
     #[test]
+    fn deepening_keeps_its_order_with_any_number_of_workers(tree in toy::trees(true, true), fuel in 1..100u64) {
+        let limits =
+            Limits { max_cost: Some(5), fuel_per_path: fuel, max_fuel_per_path: 500, ..Limits::default() };
+        let (alone, summary) = explore(&tree, &options(&Search::Deepening, 1, limits.clone()));
+        for jobs in [2, 4] {
+            let (found, other) = explore(&tree, &options(&Search::Deepening, jobs, limits.clone()));
+            prop_assert_eq!(&found, &alone);
+            let figures = |s: &Summary| {
+                (s.status, s.complete_to_cost, s.cut, s.suspended, s.unknown, s.infeasible, s.dead, s.decisions, s.steps)
+            };
+            prop_assert_eq!(figures(&other), figures(&summary));
+        }
+    }
+
+    #[test]
     fn a_cost_limit_can_be_raised_later(tree in toy::trees(false, false), jobs in 1..3usize) {
         for strategy in strategies() {
             let limit = |max_cost| options(&strategy, jobs, Limits { max_cost, ..Limits::default() });
@@ -272,25 +287,48 @@ fn reversed_caterpillar(n: usize) -> Tree {
     tree
 }
 
-#[test]
-fn a_bound_that_suddenly_opens_a_large_tree_is_taken_in_small_parts() {
-    fn bushy(depth: u32) -> Tree {
+/// A caterpillar of 70 levels whose end is a tree with 4^8 leaves.
+fn late_bush() -> Tree {
+    fn bush(depth: u32) -> Tree {
         if depth == 0 {
             return Tree::Leaf;
         }
-        Tree::Fork((0..4).map(|_| branch(1, bushy(depth - 1))).collect())
+        Tree::Fork((0..4).map(|_| branch(1, bush(depth - 1))).collect())
     }
-    let mut tree = bushy(8);
-    for _ in 0..64 {
+    let mut tree = bush(8);
+    for _ in 0..70 {
         tree = Tree::Fork(vec![branch(0, Tree::Leaf), branch(1, tree)]);
     }
-    // The first leaf of the bush has cost 72; a band that reached it from 64 would cover all 87,000 decisions at once.
-    let limits = Limits { max_cost: Some(66), ..Limits::default() };
+    tree
+}
+
+#[test]
+fn a_bound_that_suddenly_opens_a_large_tree_is_taken_in_small_parts() {
+    // The band that begins at 64 would reach far into the bush, 87,381 decisions, before its first leaf is delivered.
+    let tree = late_bush();
+    let limits = Limits { max_outcomes: Some(70), ..Limits::default() };
     let (found, summary) = explore(&tree, &options(&Search::Deepening, 1, limits));
-    assert_eq!(found.len(), 64);
-    assert_eq!(summary.status, Status::Stopped(Reason::Cost));
-    assert_eq!(summary.complete_to_cost, Some(66));
+    assert_eq!(found.last().map(|last| last.0), Some(69));
+    assert!(summary.decisions < 10_000, "{} decisions", summary.decisions);
+    assert!(summary.complete_to_cost >= Some(69));
     let (found, summary) = explore(&tree, &options(&Search::Deepening, 2, Limits::default()));
     assert_eq!(found, leaves(&tree));
     assert!(summary.decisions < 4 * 87_381, "{} decisions", summary.decisions);
+}
+
+#[test]
+fn a_pass_that_was_interrupted_is_not_given_up() {
+    let tree = late_bush();
+    for jobs in [1, 2] {
+        let limits = Limits { max_decisions: Some(20), ..Limits::default() };
+        let options = options(&Search::Deepening, jobs, limits);
+        let (mut found, mut summary) = explore(&tree, &options);
+        while summary.decisions > 0 && found.len() < 70 {
+            summary = resume(&tree, &options, &summary.frontier, &mut found);
+        }
+        let unlimited = Options { limits: Limits::default(), ..options };
+        summary = resume(&tree, &unlimited, &summary.frontier, &mut found);
+        assert_eq!(summary.status, Status::Exhausted);
+        assert_eq!(sorted(found), leaves(&tree));
+    }
 }

@@ -50,6 +50,11 @@ pub trait Memory: Values {
     /// Looks at a value that is wanted in weak head normal form.
     fn demand(&mut self, value: Self::Value) -> Result<Demand<Self::Value>, Stop<Self::Value>>;
 
+    /// As [`Memory::demand`], by somebody who only reads: an unknown value stays as unknown as it is.
+    fn observe(&mut self, value: Self::Value) -> Result<Demand<Self::Value>, Stop<Self::Value>> {
+        self.demand(value)
+    }
+
     /// A cheap sign that demanding a value would give the value itself.
     #[inline]
     fn is_evaluated(&self, _value: Self::Value) -> bool {

@@ -101,7 +101,14 @@ impl Constants {
             spread.push(pair[0] / 2.0 + pair[1] / 2.0);
         }
         for constant in &self.doubles {
-            spread.extend([*constant, constant.next_up(), constant.next_down(), -constant, constant + 1.0, constant - 1.0]);
+            spread.extend([
+                *constant,
+                constant.next_up(),
+                constant.next_down(),
+                -constant,
+                constant + 1.0,
+                constant - 1.0,
+            ]);
             spread.extend([constant.sqrt(), constant * 2.0, constant / 2.0, constant * constant]);
         }
         self.doubles = spread;

@@ -2,10 +2,10 @@
 
 use snell_integer::Integer;
 
+use crate::DoubleCompare;
 use crate::arena::Terms;
 use crate::build::Sum;
 use crate::node::{Sort, TermId, View};
-use crate::DoubleCompare;
 
 impl Terms {
     /// `a <= b` on integers.

@@ -78,8 +78,12 @@ impl Terms {
                 None => {}
             }
             match self.view(*arg) {
-                View::And(inner) if conjunction && inner.len() + flat.len() <= MAX_FLAT => flat.extend_from_slice(inner),
-                View::Or(inner) if !conjunction && inner.len() + flat.len() <= MAX_FLAT => flat.extend_from_slice(inner),
+                View::And(inner) if conjunction && inner.len() + flat.len() <= MAX_FLAT => {
+                    flat.extend_from_slice(inner)
+                }
+                View::Or(inner) if !conjunction && inner.len() + flat.len() <= MAX_FLAT => {
+                    flat.extend_from_slice(inner)
+                }
                 _ => flat.push(*arg),
             }
         }

@@ -29,7 +29,9 @@ impl Terms {
                 let coefficient = j * k;
                 match (p, q) {
                     (None, None) => sum.constant += &coefficient,
-                    (Some(term), None) | (None, Some(term)) => sum.monomials.push(Monomial { term: *term, coefficient }),
+                    (Some(term), None) | (None, Some(term)) => {
+                        sum.monomials.push(Monomial { term: *term, coefficient })
+                    }
                     (Some(p), Some(q)) => {
                         let term = self.product_of(*p, *q);
                         sum.monomials.push(Monomial { term, coefficient });

@@ -102,7 +102,7 @@ impl Order {
             }
             Order::Coverage { taken, fresh, stale } => {
                 let node = if has_fresh(taken, fresh, stale) { fresh.pop() } else { stale.pop_front() }?;
-                *taken.entry(edge(&node)).or_default() += 1;
+                count(taken, &node);
                 Some(node)
             }
             Order::Directed { nodes, .. } => nodes.pop().map(|Reverse(ranked)| ranked.node),
@@ -145,7 +145,7 @@ impl Order {
         };
         let next = stay.map(|index| children.remove(index));
         if let (Order::Coverage { taken, .. }, Some(node)) = (&mut *self, &next) {
-            *taken.entry(edge(node)).or_default() += 1;
+            count(taken, node);
         }
         for node in children.drain(..) {
             self.push(node);
@@ -186,6 +186,11 @@ impl Order {
 
 fn edge(node: &Node) -> Edge {
     (node.step.site, node.step.target)
+}
+
+fn count(taken: &mut FxHashMap<Edge, u32>, node: &Node) {
+    let times = taken.entry(edge(node)).or_default();
+    *times = times.saturating_add(1);
 }
 
 /// Whether the youngest of the fresh nodes has an edge that is still not taken; those that have become stale are moved.

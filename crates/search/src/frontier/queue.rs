@@ -20,7 +20,7 @@ impl Frontier {
     pub(crate) fn branch(&mut self, children: &mut Vec<Node>, beyond: &mut Vec<Node>) -> Option<Node> {
         for child in children.iter_mut() {
             child.step.sequence = self.sequence;
-            self.sequence += 1;
+            self.sequence = self.sequence.saturating_add(1);
         }
         self.beyond.append(beyond);
         let next = self.order.branch(children);

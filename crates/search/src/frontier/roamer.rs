@@ -25,6 +25,8 @@ pub(crate) struct Roamer<P: Process> {
 /// A decision on the current path.
 struct Spot<M> {
     mark: M,
+    /// How many alternatives it has.
+    ways: usize,
     spent: u64,
     /// The place after the alternative that was taken here last.
     taken: Place,
@@ -89,21 +91,17 @@ impl<P: Process> Walker<P> for Roamer<P> {
 
 impl<P: Process> Roamer<P> {
     fn visit(&mut self, node: Node, env: World<'_, '_, P>) -> Visit {
-        if self.travel(&node, env).is_none() {
-            self.spots.clear();
-            env.tally.diverged += 1;
-            return Visit::Done;
-        }
+        let arrived = self.travel(&node, env);
         let Node { mut place, step } = node;
         if let Some(alternative) = step.alternative {
-            self.at_spot = false;
-            match self.process.choose(alternative, false) {
-                Chosen::Taken => {}
-                Chosen::Infeasible => {
+            match arrived.and_then(|()| self.choose(alternative, false)) {
+                None => return self.diverge(env),
+                Some(Chosen::Taken) => {}
+                Some(Chosen::Infeasible) => {
                     env.tally.infeasible += 1;
                     return Visit::Done;
                 }
-                Chosen::Unknown => {
+                Some(Chosen::Unknown) => {
                     env.tally.unknown(step.cost);
                     return Visit::Done;
                 }
@@ -112,8 +110,26 @@ impl<P: Process> Roamer<P> {
             if let Some(spot) = self.spots.last_mut() {
                 spot.taken = place.clone();
             }
+        } else if arrived.is_none() {
+            return self.diverge(env);
         }
         self.go_on(place, step.cost, env)
+    }
+
+    /// Takes an alternative at the last spot, if there is such a one.
+    fn choose(&mut self, alternative: u32, trusted: bool) -> Option<Chosen> {
+        let spot = self.spots.last()?;
+        if alternative as usize >= spot.ways {
+            return None;
+        }
+        self.at_spot = false;
+        Some(self.process.choose(alternative, trusted))
+    }
+
+    fn diverge(&mut self, env: World<'_, '_, P>) -> Visit {
+        self.spots.clear();
+        env.tally.diverged += 1;
+        Visit::Done
     }
 
     /// Runs to the next stop and deals with it.
@@ -144,7 +160,8 @@ impl<P: Process> Roamer<P> {
     }
 
     fn arrive(&mut self, decision: Decision, place: &Place, cost: u32, env: World<'_, '_, P>) {
-        self.keep_spot();
+        self.keep_spot(&decision);
+        env.tally.dead += u64::from(decision.alternatives.is_empty());
         for (index, alternative) in (0..).zip(&decision.alternatives) {
             let cost = cost.saturating_add(alternative.cost);
             let list = if cost > env.pass.bound { &mut self.beyond } else { &mut self.children };
@@ -195,12 +212,10 @@ impl<P: Process> Roamer<P> {
             }
         }
         while let Some(link) = self.suffix.pop() {
-            self.at_spot = false;
-            if self.process.choose(link.alternative(), true) != Chosen::Taken {
+            if self.choose(link.alternative(), true)? != Chosen::Taken {
                 return None;
             }
-            let spot = self.spots.last_mut()?;
-            spot.taken = Some(link);
+            self.spots.last_mut()?.taken = Some(link);
             if deciding || !self.suffix.is_empty() {
                 self.replay_segment(env)?;
             }
@@ -227,18 +242,23 @@ impl<P: Process> Roamer<P> {
         let spent = fuel.saturating_sub(left);
         self.spent += spent;
         env.meter.replayed += spent;
-        if !matches!(step, Step::Decision(_)) {
+        let Step::Decision(decision) = step else {
             return None;
-        }
-        self.keep_spot();
+        };
+        self.keep_spot(&decision);
         Some(())
     }
 
     /// Remembers the decision that the process has just reached, and charges for it.
-    fn keep_spot(&mut self) {
+    fn keep_spot(&mut self, decision: &Decision) {
         self.spent += 1;
         self.at_spot = true;
-        self.spots.push(Spot { mark: self.process.mark(), spent: self.spent, taken: None });
+        self.spots.push(Spot {
+            mark: self.process.mark(),
+            ways: decision.alternatives.len(),
+            spent: self.spent,
+            taken: None,
+        });
     }
 
     /// Runs to the next stop, in slices so that a long run can be interrupted: then there is none.

@@ -146,6 +146,7 @@ impl<P: Process> Diver<P> {
         }
         self.fuel -= 1;
         env.meter.decisions += 1;
+        env.tally.dead += u64::from(decision.alternatives.is_empty());
         let bound = env.pass.bound;
         for alternative in &decision.alternatives {
             let cost = self.cost.saturating_add(alternative.cost);

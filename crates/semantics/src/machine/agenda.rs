@@ -40,7 +40,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             self.stack.pop();
             return Ok(Control::Return(result));
         }
-        let value = match self.interp.demand(value)? {
+        let value = match self.interp.observe(value)? {
             Demand::Ready(value) => value,
             Demand::Run(body) => return self.run_thunk(value, body),
         };

@@ -48,12 +48,6 @@ impl Expr {
         self.terms = merged;
     }
 
-    pub(super) fn plus(&self, other: &Expr) -> Expr {
-        let mut sum = self.clone();
-        sum.add_scaled(other, &Integer::ONE);
-        sum
-    }
-
     pub(super) fn minus(&self, other: &Expr) -> Expr {
         let mut difference = self.clone();
         difference.add_scaled(other, &Integer::MINUS_ONE);
@@ -69,14 +63,6 @@ impl Expr {
     pub(super) fn offset(mut self, constant: &Integer) -> Expr {
         self.constant += constant;
         self
-    }
-
-    /// The coefficient of a column, zero if absent.
-    pub(super) fn coefficient(&self, column: u32) -> Integer {
-        match self.terms.binary_search_by_key(&column, |(column, _)| *column) {
-            Ok(index) => self.terms[index].1.clone(),
-            Err(_) => Integer::ZERO,
-        }
     }
 
     /// Replaces a column by an expression that does not contain it.

@@ -6,6 +6,7 @@
 //! `Unsat` is exact (every step is a relaxation or an exhaustive split); running out of budget is `Unknown`.
 
 mod expr;
+mod integers;
 mod opaque;
 mod presolve;
 mod problem;

@@ -35,13 +35,8 @@ impl Presolve {
         self.eliminated.get(column as usize) == Some(&true)
     }
 
-    /// Solves `equation = 0`. `fresh` makes a column; `done` is told of every column eliminated with its definition.
-    pub(super) fn solve(
-        &mut self,
-        mut equation: Expr,
-        mut fresh: impl FnMut() -> u32,
-        mut done: impl FnMut(u32, &Expr),
-    ) -> Result<(), Contradiction> {
+    /// Solves `equation = 0`. `fresh` makes a column.
+    pub(super) fn solve(&mut self, mut equation: Expr, mut fresh: impl FnMut() -> u32) -> Result<(), Contradiction> {
         loop {
             self.apply(&mut equation);
             let content = equation.content();
@@ -52,15 +47,14 @@ impl Presolve {
                 return Err(Contradiction);
             }
             equation = divide(&equation, &content);
-            let Some((column, coefficient)) =
-                equation.terms.iter().min_by(|a, b| a.1.abs().cmp(&b.1.abs())).cloned()
+            let Some((column, coefficient)) = equation.terms.iter().min_by(|a, b| a.1.abs().cmp(&b.1.abs())).cloned()
             else {
                 return Ok(());
             };
             if coefficient.abs().is_one() {
                 let mut definition = equation.scaled(&-&coefficient);
                 definition.terms.retain(|(other, _)| *other != column);
-                self.define(column, definition, &mut done);
+                self.define(column, definition);
                 return Ok(());
             }
             // With m = |a| + 1, the equation modulo m has coefficient -sign(a) for the column; the multiple of m that
@@ -76,16 +70,15 @@ impl Presolve {
             }
             definition.constant += &symmetric_mod(&equation.constant, &modulus);
             let definition = definition.scaled(&sign);
-            self.define(column, definition, &mut done);
+            self.define(column, definition);
         }
     }
 
-    fn define(&mut self, column: u32, definition: Expr, done: &mut impl FnMut(u32, &Expr)) {
+    fn define(&mut self, column: u32, definition: Expr) {
         if self.eliminated.len() <= column as usize {
             self.eliminated.resize(column as usize + 1, false);
         }
         self.eliminated[column as usize] = true;
-        done(column, &definition);
         self.solved.push((column, definition));
     }
 

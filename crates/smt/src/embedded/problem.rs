@@ -1,6 +1,6 @@
 //! A question in the solver's own language: columns, expressions, and what is required of them.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use snell_integer::Integer;
 use snell_logic::{Assignment, Range, TermId, Terms, VarId, View, Why};
 
@@ -131,6 +131,7 @@ impl<'a> Problem<'a> {
                 }
                 _ => rest.push(Requirement::Formula(term, positive)),
             }
+            self.require_defined(term);
         }
         for (column, range) in std::mem::take(&mut self.columns) {
             self.assert_range(&Expr::column(column), &range);
@@ -142,9 +143,35 @@ impl<'a> Problem<'a> {
         }
     }
 
+    /// A literal of the question must have a value, so nothing that it computes for sure may divide by zero.
+    fn require_defined(&mut self, literal: TermId) {
+        let mut seen = FxHashSet::default();
+        let mut stack = vec![literal];
+        while let Some(term) = stack.pop() {
+            match self.terms.view(term) {
+                // Not all of these parts need a value for the whole to have one.
+                View::And(_) | View::Or(_) => continue,
+                View::Ite(condition, ..) => {
+                    stack.push(condition);
+                    continue;
+                }
+                View::Divide(_, _, divisor) if self.terms.as_int(divisor).is_none() => {
+                    let divisor = self.part(divisor);
+                    self.apart.push(divisor);
+                }
+                _ => {}
+            }
+            self.terms.for_each_child(term, |child| {
+                if seen.insert(child) {
+                    stack.push(child);
+                }
+            });
+        }
+    }
+
     fn eliminate(&mut self, equation: Expr) {
         let simplex = &mut self.simplex;
-        if self.presolve.solve(equation, || simplex.fresh(), |_, _| {}).is_err() {
+        if self.presolve.solve(equation, || simplex.fresh()).is_err() {
             self.refuted = true;
         }
     }

@@ -1,9 +1,9 @@
-//! The search: simplex, branch and bound on fractions, case splits on the rest.
+//! The search: fractions by the simplex, whole numbers by branch and bound, and case splits on the rest.
 
 use snell_integer::Integer;
 use snell_logic::{Assignment, Model, Sort, TermId, Value, VarId, View, Why};
 
-use super::expr::Expr;
+use super::integers::{self, Whole};
 use super::problem::{Problem, Requirement, Undo};
 use super::simplex::Feasible;
 
@@ -39,16 +39,19 @@ impl Problem<'_> {
             Feasible::No => return Verdict::Unsat,
             Feasible::OutOfBudget => return Verdict::Unknown(Why::Budget),
         }
-        if let Some((column, floor)) = self.fraction() {
-            let below = Expr::column(column).offset(&-&floor);
-            let above = Expr::column(column).scaled(&Integer::MINUS_ONE).offset(&(floor + Integer::ONE));
-            return self.branch(&[vec![Requirement::AtMostZero(below)], vec![Requirement::AtMostZero(above)]], hint, depth);
-        }
-        let values = self.values();
+        let values = match self.whole_values() {
+            Whole::Found(values) => values,
+            Whole::None => return Verdict::Unsat,
+            Whole::OutOfBudget => return Verdict::Unknown(Why::Budget),
+        };
         if let Some(expr) = self.apart.iter().find(|expr| expr.value(&values).is_zero()).cloned() {
             let below = expr.clone().offset(&Integer::ONE);
             let above = expr.scaled(&Integer::MINUS_ONE).offset(&Integer::ONE);
-            return self.branch(&[vec![Requirement::AtMostZero(below)], vec![Requirement::AtMostZero(above)]], hint, depth);
+            return self.branch(
+                &[vec![Requirement::AtMostZero(below)], vec![Requirement::AtMostZero(above)]],
+                hint,
+                depth,
+            );
         }
         let open = self.splits.iter().position(|split| {
             !split.taken && !split.alternatives.iter().any(|all| all.iter().all(|one| self.holds(one, &values)))
@@ -99,36 +102,32 @@ impl Problem<'_> {
         unknown.map_or(Verdict::Unsat, Verdict::Unknown)
     }
 
-    /// A column with a fractional value; the one with the narrowest bounds, for its branches end soonest.
-    fn fraction(&self) -> Option<(u32, Integer)> {
-        let fractional = self.integer_columns().filter(|column| !self.simplex.value(*column).is_whole());
-        let width = |column: &u32| match (self.simplex.lo(*column), self.simplex.hi(*column)) {
-            (Some(lo), Some(hi)) => (false, hi - lo),
-            _ => (true, Integer::ZERO),
+    /// Whole values of all columns: those of the simplex if they are whole, or searched for.
+    fn whole_values(&mut self) -> Whole {
+        let free = (0..self.simplex.len()).filter(|column| !self.presolve.is_eliminated(*column));
+        let mut values = if free.clone().all(|column| self.simplex.value(column).is_whole()) {
+            (0..self.simplex.len()).map(|column| self.simplex.value(column).floor()).collect()
+        } else {
+            match integers::whole(&self.simplex, &mut self.budget) {
+                Whole::Found(values) => values,
+                other => return other,
+            }
         };
-        let column = fractional.min_by_key(width)?;
-        Some((column, self.simplex.value(column).floor()))
-    }
-
-    fn integer_columns(&self) -> impl Iterator<Item = u32> + '_ {
-        (0..self.simplex.len()).filter(|column| !self.presolve.is_eliminated(*column))
-    }
-
-    /// The whole values of all columns.
-    fn values(&self) -> Vec<Integer> {
-        let mut values: Vec<Integer> = (0..self.simplex.len()).map(|column| self.simplex.value(column).floor()).collect();
         self.presolve.complete(&mut values);
-        values
+        Whole::Found(values)
     }
 
     fn model(&self, values: &[Integer], hint: &impl Assignment) -> Model {
         let mut model = Model::new();
         for (var, column) in &self.variables {
             let value = values[*column as usize].clone();
-            model.set(*var, match self.terms.var_sort(*var) {
-                Sort::Bool => Value::Bool(!value.is_zero()),
-                _ => Value::Int(value),
-            });
+            model.set(
+                *var,
+                match self.terms.var_sort(*var) {
+                    Sort::Bool => Value::Bool(!value.is_zero()),
+                    _ => Value::Int(value),
+                },
+            );
         }
         for index in 0..self.terms.var_count() {
             let var = VarId(index as u32);

@@ -36,6 +36,8 @@ pub(super) struct Simplex {
     tableau: Tableau,
     /// The slack of each linear form (its coefficients), shared by all constraints on it.
     slacks: FxHashMap<Vec<(u32, Integer)>, u32>,
+    /// The linear form of each slack.
+    forms: FxHashMap<u32, Vec<(u32, Integer)>>,
     trail: Vec<Undo>,
 }
 
@@ -80,6 +82,14 @@ impl Simplex {
         &self.values[variable as usize]
     }
 
+    /// A variable by columns: itself, or the linear form of a slack.
+    pub(super) fn form_of(&self, variable: u32) -> Expr {
+        match self.forms.get(&variable) {
+            Some(form) => Expr { constant: Integer::ZERO, terms: form.clone() },
+            None => Expr::column(variable),
+        }
+    }
+
     /// Requires `expr <= 0` of integers; false if a bound contradicts at once.
     pub(super) fn at_most_zero(&mut self, expr: &Expr) -> bool {
         let content = expr.content();
@@ -120,7 +130,8 @@ impl Simplex {
         }
         self.values[slack as usize] = value;
         self.tableau.insert(slack, row);
-        self.slacks.insert(form, slack);
+        self.slacks.insert(form.clone(), slack);
+        self.forms.insert(slack, form);
         slack
     }
 
@@ -200,16 +211,17 @@ impl Simplex {
     /// The first nonbasic variable that can move `basic` in the wanted direction.
     fn entering(&self, basic: u32, up: bool) -> Option<u32> {
         let row = self.tableau.row(basic)?;
-        row.terms().filter(|(column, k)| {
-            let (variable, value) = (&self.variables[*column as usize], &self.values[*column as usize]);
-            if up != k.is_negative() {
-                variable.hi.as_ref().is_none_or(|hi| value.cmp_whole(hi) == Ordering::Less)
-            } else {
-                variable.lo.as_ref().is_none_or(|lo| value.cmp_whole(lo) == Ordering::Greater)
-            }
-        })
-        .map(|(column, _)| column)
-        .min()
+        row.terms()
+            .filter(|(column, k)| {
+                let (variable, value) = (&self.variables[*column as usize], &self.values[*column as usize]);
+                if up != k.is_negative() {
+                    variable.hi.as_ref().is_none_or(|hi| value.cmp_whole(hi) == Ordering::Less)
+                } else {
+                    variable.lo.as_ref().is_none_or(|lo| value.cmp_whole(lo) == Ordering::Greater)
+                }
+            })
+            .map(|(column, _)| column)
+            .min()
     }
 
     fn pivot_to(&mut self, basic: u32, entering: u32, target: Rational) {

@@ -61,7 +61,9 @@ impl Problem<'_> {
                 Some(self.opaque(term, factors))
             }
             View::Bit(_, a, b) => Some(self.opaque(term, vec![a, b])),
-            View::Ite(condition, a, b) if self.terms.sort(term) == Sort::Int => Some(self.conditional(term, condition, a, b)),
+            View::Ite(condition, a, b) if self.terms.sort(term) == Sort::Int => {
+                Some(self.conditional(term, condition, a, b))
+            }
             View::Round(..) => Some(self.opaque(term, Vec::new())),
             View::DoubleCompare(..) => {
                 self.doubles.push(term);
@@ -123,6 +125,13 @@ impl Problem<'_> {
         let mut remainder = dividend.clone();
         remainder.add_scaled(&q, &-divisor);
         let largest = divisor.abs() - Integer::ONE;
+        // Bounds on the quotient say nothing new, but keep branch and bound from running away with it.
+        let known = self.terms.range(a);
+        if let (Some(lo), Some(hi)) = (known.lo(), known.hi()) {
+            let ends = [lo, hi].map(|end| Integer::from(end).div_floor(divisor).unwrap_or_default());
+            let [first, last] = if ends[0] <= ends[1] { [&ends[0], &ends[1]] } else { [&ends[1], &ends[0]] };
+            between(&q, first, &(last + &Integer::ONE), facts);
+        }
         match division {
             Division::Div | Division::Mod if divisor.is_negative() => {
                 between(&remainder, &-&largest, &Integer::ZERO, facts);

@@ -41,7 +41,6 @@ pub(super) struct Node {
     pub(super) out_edges: u32,
     pub(super) in_edges: u32,
     pub(super) apart: u32,
-    pub(super) sort: Sort,
     /// Whether the range of the variable is small enough for the fast path.
     pub(super) eligible: bool,
 }
@@ -114,7 +113,7 @@ impl Differences {
             }
         };
         let value = if eligible { 0.clamp(lo, hi) } else { range.clamp(0) };
-        self.nodes.push(Node { value, lo, hi, out_edges: NIL, in_edges: NIL, apart: NIL, sort, eligible });
+        self.nodes.push(Node { value, lo, hi, out_edges: NIL, in_edges: NIL, apart: NIL, eligible });
     }
 
     /// The present point.

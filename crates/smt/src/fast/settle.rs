@@ -68,7 +68,8 @@ impl Differences {
     fn settle(&mut self, splits: &mut u32) -> Outcome {
         for i in 0..self.log.len() {
             let node = self.log[i].0;
-            if let Some(apart) = self.aparts_of(node).find(|apart| self.touching(apart)).copied() {
+            let violated = self.aparts_of(node).find(|apart| self.touching(apart)).copied();
+            if let Some(apart) = violated {
                 return self.split(apart, splits);
             }
         }

@@ -1,0 +1,1 @@
+//! The corpus runner: one test file, every engine.

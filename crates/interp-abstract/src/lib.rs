@@ -1,0 +1,1 @@
+//! The abstract interpretation: finite addresses, joined values, a sound fixpoint.

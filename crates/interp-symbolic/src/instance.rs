@@ -1,0 +1,234 @@
+//! From the end of a path to plain data: one instance of the inputs, and what is known of all of them.
+
+use crate::decision::Narrowing;
+use crate::outcome::Pattern;
+use crate::state::Symbolic;
+use crate::types::{Sort, TypeId};
+use rustc_hash::FxHashMap;
+use snell_core_ir::ConId;
+use snell_graph::{Datum, Heap, Kind, Table, Word};
+use snell_integer::Integer;
+use snell_logic::{Answer, Model, TermId, Value, VarId, VarScan, View};
+
+/// How far a choice of values for constrained variables is searched before it is given up.
+const MAX_TRIES: u32 = 10_000;
+/// Nodes of one input that are shown.
+const MAX_NODES: usize = 1_000_000;
+
+/// Whether there is an instance.
+pub(crate) enum Instance {
+    Found(Model),
+    /// No value fits: the path does not exist.
+    Impossible,
+    Unknown,
+}
+
+impl Symbolic {
+    /// Gives values to variables that disequalities speak of, then asks for a model. Call between marks.
+    pub(crate) fn instantiate(&mut self) -> Instance {
+        let mut tries = MAX_TRIES;
+        match self.ground(&mut tries) {
+            true => match self.solver.small_model(&mut self.terms) {
+                Answer::Sat(model) => Instance::Found(model),
+                Answer::Unsat => Instance::Impossible,
+                Answer::Unknown(_) => Instance::Unknown,
+            },
+            false if tries == 0 => Instance::Unknown,
+            false => Instance::Impossible,
+        }
+    }
+
+    /// Depth-first search for values of the variables in open disequalities; the smallest constructors first.
+    fn ground(&mut self, tries: &mut u32) -> bool {
+        let Some((addr, ty)) = self.constrained() else { return true };
+        if *tries == 0 {
+            return false;
+        }
+        *tries -= 1;
+        let kind = match self.types.sort(ty) {
+            Sort::Data(..) => None,
+            sort => Some(Symbolic::kind(sort).unwrap_or(Kind::Int)),
+        };
+        if let Some(kind) = kind {
+            let unknown = self.unknown_of(kind);
+            return self.bind(addr, unknown) && self.ground(tries);
+        }
+        for con in self.smallest_first(ty) {
+            let mark = self.mark();
+            if self.narrow(addr, ty, Narrowing::Con(con)) && self.ground(tries) {
+                self.forget(&mark);
+                return true;
+            }
+            self.undo(&mark);
+            self.forget(&mark);
+        }
+        false
+    }
+
+    /// A variable of an open disequality.
+    fn constrained(&mut self) -> Option<(u32, TypeId)> {
+        let open = self.open_disequalities();
+        let &(left, right) = open.iter().flatten().find(|(left, right)| {
+            self.unbound(*left).or(self.unbound(*right)).is_some()
+        })?;
+        let (addr, ty, _) = self.unbound(left).or(self.unbound(right))?;
+        Some((addr, ty))
+    }
+
+    fn smallest_first(&self, ty: TypeId) -> Vec<ConId> {
+        let mut cons = self.types.constructors(ty).to_vec();
+        cons.sort_by_key(|con| self.heap.code().con_arity[con.index()]);
+        cons
+    }
+
+    /// A value under a model, as a tree.
+    pub(crate) fn datum(&self, word: Word, model: &Model) -> Datum {
+        self.heap.datum(word, MAX_NODES, &mut |_: &Heap, word| self.leaf(word, model))
+    }
+
+    fn leaf(&self, word: Word, model: &Model) -> Datum {
+        match word {
+            Word::Term(kind, term) => self.number(kind, term, model),
+            Word::Table(table) => self.function(table, model),
+            Word::Lazy(addr) => match self.heap.get(addr) {
+                Word::Unbound(ty, attribute) => self.unlooked(TypeId(ty), attribute),
+                _ => Datum::More,
+            },
+            _ => Datum::More,
+        }
+    }
+
+    fn number(&self, kind: Kind, term: TermId, model: &Model) -> Datum {
+        match (kind, self.terms.eval(term, model)) {
+            (Kind::Char, Some(Value::Int(code))) => {
+                let char = code.to_u32().and_then(char::from_u32);
+                Datum::Char(char.unwrap_or(char::REPLACEMENT_CHARACTER))
+            }
+            (_, Some(Value::Int(integer))) => Datum::Integer(integer),
+            (_, Some(Value::Double(double))) => Datum::Double(double),
+            (_, Some(Value::Bool(truth))) => {
+                let con = if truth { snell_core_ir::builtin::TRUE } else { snell_core_ir::builtin::FALSE };
+                Datum::Con(con, Vec::new())
+            }
+            (_, None) => Datum::Integer(Integer::ZERO),
+        }
+    }
+
+    /// A variable nothing looked at; if constructors are excluded, the smallest of the others.
+    fn unlooked(&self, ty: TypeId, attribute: u32) -> Datum {
+        let excluded = self.attributes[attribute as usize].excluded;
+        if excluded == 0 {
+            return Datum::Hole;
+        }
+        let open = |con: &ConId| self.bit(*con).is_none_or(|bit| excluded & bit == 0);
+        match self.smallest_first(ty).into_iter().find(open) {
+            Some(con) => {
+                let width = self.heap.code().con_arity[con.index()] as usize;
+                Datum::Con(con, vec![Datum::Hole; width])
+            }
+            None => Datum::Hole,
+        }
+    }
+
+    /// A function as the smallest table: the commonest result is the default.
+    fn function(&self, table: u32, model: &Model) -> Datum {
+        let entries: Vec<(Datum, Datum)> = self
+            .entries_of(table)
+            .into_iter()
+            .map(|entry| {
+                let entry = self.entries[entry as usize];
+                let arg = if entry.arg == Word::Running { Datum::Hole } else { self.datum(entry.arg, model) };
+                (arg, self.datum(entry.result, model))
+            })
+            .collect();
+        let count = |result: &Datum| entries.iter().filter(|(_, other)| other == result).count();
+        let default = entries.iter().map(|(_, result)| result).rev().max_by_key(|result| count(result));
+        let default = default.cloned().unwrap_or(Datum::Hole);
+        let entries = entries.into_iter().filter(|(_, result)| *result != default).collect();
+        Datum::Function(Box::new(Table { entries, default }))
+    }
+}
+
+/// Names for the unknowns of a path, in the order in which people meet them.
+#[derive(Default)]
+pub(crate) struct Unknowns {
+    names: FxHashMap<VarId, String>,
+    /// Names of structures that are unknown but constrained, by cell.
+    structures: FxHashMap<u32, String>,
+}
+
+impl Unknowns {
+    pub fn name(&self, var: VarId) -> String {
+        self.names.get(&var).cloned().unwrap_or_else(|| format!("n{}", var.0))
+    }
+
+    fn meet(&mut self, var: VarId) -> String {
+        let next = self.names.len() + self.structures.len();
+        self.names.entry(var).or_insert_with(|| letter(next)).clone()
+    }
+
+    fn meet_structure(&mut self, addr: u32) {
+        let next = self.names.len() + self.structures.len();
+        self.structures.entry(addr).or_insert_with(|| letter(next));
+    }
+}
+
+fn letter(position: usize) -> String {
+    let letter = char::from(b'a' + (position % 26) as u8);
+    if position < 26 { letter.to_string() } else { format!("{letter}{}", position / 26) }
+}
+
+impl Symbolic {
+    /// The disequalities that are still open, with names for the structures they speak of.
+    pub(crate) fn residual(&mut self, unknowns: &mut Unknowns) -> Vec<Vec<(Pattern, Pattern)>> {
+        let open = self.open_disequalities();
+        for word in open.iter().flatten().flat_map(|&(left, right)| [left, right]) {
+            if let Some((addr, ..)) = self.unbound(word) {
+                unknowns.meet_structure(addr);
+            }
+        }
+        let side = |word, unknowns: &mut Unknowns| self.pattern(word, unknowns, 50);
+        open.iter()
+            .map(|pairs| pairs.iter().map(|&(left, right)| (side(left, unknowns), side(right, unknowns))).collect())
+            .collect()
+    }
+
+    /// A value with its unknowns named. Values that are too deep to show are cut.
+    pub(crate) fn pattern(&self, word: Word, unknowns: &mut Unknowns, depth: u32) -> Pattern {
+        match self.current(word) {
+            Word::Term(_, term) => Pattern::Unknown(self.term_text(term, unknowns)),
+            word @ Word::Con(con, at) if depth > 0 => {
+                let fields = self.heap.slice(at, self.heap.width(word));
+                Pattern::Con(con, fields.iter().map(|&field| self.pattern(field, unknowns, depth - 1)).collect())
+            }
+            Word::Lazy(addr) => match unknowns.structures.get(&addr) {
+                Some(name) => Pattern::Unknown(name.clone()),
+                None => Pattern::Known(Datum::Hole),
+            },
+            Word::Con(..) => Pattern::Known(Datum::More),
+            word => Pattern::Known(self.datum(word, &Model::new())),
+        }
+    }
+
+    pub(crate) fn term_text(&self, term: TermId, unknowns: &mut Unknowns) -> String {
+        let mut vars = Vec::new();
+        VarScan::new().scan(&self.terms, term, &mut vars);
+        for var in vars {
+            unknowns.meet(var);
+        }
+        self.terms.display(term, &|var| unknowns.name(var)).to_string()
+    }
+
+    /// The conditions on numbers that the path rests on, in words.
+    pub(crate) fn condition_text(&self, unknowns: &mut Unknowns) -> Vec<String> {
+        let conjuncts = self.solver.conjuncts().to_vec();
+        let mut texts: Vec<String> = Vec::with_capacity(conjuncts.len());
+        for term in conjuncts {
+            let text = self.term_text(term, unknowns);
+            if !texts.contains(&text) && !matches!(self.terms.view(term), View::Bool(true)) {
+                texts.push(text);
+            }
+        }
+        texts
+    }
+}

@@ -1,0 +1,338 @@
+//! Answers to the machine's questions when values may be unknown.
+
+use crate::decision::{Condition, Pending};
+use crate::state::{Answer, Symbolic};
+use crate::types::Sort;
+use snell_core_ir::{Literal, Prim, Type, builtin};
+use snell_graph::{Kind, Word, apply, caught, compare_literal};
+use snell_logic::TermId;
+use snell_semantics::{
+    Alternatives, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Selected, Shape, SiteId, Stop, Test,
+    Values,
+};
+
+impl Values for Symbolic {
+    type Value = Word;
+
+    fn literal(&mut self, literal: &Literal) -> Word {
+        self.heap.literal(literal)
+    }
+
+    #[inline]
+    fn build(&mut self, shape: Shape, _site: SiteId, fields: impl ExactSizeIterator<Item = Word>) -> Word {
+        self.heap.build(shape, fields)
+    }
+
+    #[inline]
+    fn reserve(&mut self, shape: Shape, _site: SiteId, fields: usize) -> Word {
+        self.heap.reserve(shape, fields)
+    }
+
+    #[inline]
+    fn fill(&mut self, target: Word, _shape: Shape, fields: impl ExactSizeIterator<Item = Word>) {
+        self.heap.fill(target, fields);
+    }
+
+    #[inline]
+    fn unpack(&mut self, value: Word, into: &mut [Word]) {
+        self.heap.unpack(value, into);
+    }
+
+    fn unpack_again(&mut self, value: Word, into: &mut [Word]) {
+        self.heap.unpack(self.current(value), into);
+    }
+}
+
+impl Memory for Symbolic {
+    #[inline]
+    fn demand(&mut self, value: Word) -> Answer<Demand<Word>> {
+        match self.heap.demand(value)? {
+            Demand::Ready(Word::Lazy(addr)) => Ok(Demand::Ready(self.demand_unbound(addr))),
+            demand => Ok(demand),
+        }
+    }
+
+    fn observe(&mut self, value: Word) -> Answer<Demand<Word>> {
+        self.heap.demand(value)
+    }
+
+    #[inline]
+    fn is_evaluated(&self, value: Word) -> bool {
+        !matches!(value, Word::Lazy(_))
+    }
+
+    #[inline]
+    fn open(&mut self, thunk: Word, into: &mut [Word]) {
+        self.heap.open(thunk, into);
+    }
+
+    #[inline]
+    fn update(&mut self, thunk: Word, value: Word) {
+        self.heap.update(thunk, value);
+    }
+
+    fn abandon(&mut self, thunk: Word, fault: Fault<Word>) {
+        self.heap.abandon(thunk, fault);
+    }
+
+    #[inline]
+    fn wants_collection(&self) -> bool {
+        self.heap.wants_collection()
+    }
+
+    fn begin_collection(&mut self) {
+        self.heap.begin_collection();
+    }
+
+    fn relocate(&mut self, root: &mut Word) {
+        *root = self.heap.relocate(*root);
+    }
+
+    fn end_collection(&mut self) -> Answer<()> {
+        self.relocate_own();
+        self.heap.end_collection()
+    }
+}
+
+impl Control for Symbolic {
+    #[inline]
+    fn select(&mut self, value: Word, alts: &Alternatives) -> Answer<Selected<Word>> {
+        match value {
+            Word::Con(con, _) => {
+                let case = alts.case_of(con).map_or(Selected::<Word>::DEFAULT, |case| case as u32);
+                Ok(Selected { value, case })
+            }
+            Word::Lazy(_) | Word::Term(..) => self.select_unknown(value, alts),
+            value => Ok(Selected { value, case: literal_case(self, value, alts) }),
+        }
+    }
+
+    #[inline]
+    fn callee(&mut self, function: Word) -> Answer<Callee> {
+        match function {
+            Word::Fun(body, _) => Ok(Callee::Code(body)),
+            Word::Partial(len, _) => Ok(Callee::Partial(len as usize - 1)),
+            Word::Table(_) => Ok(Callee::Opaque),
+            Word::Lazy(_) => self.unknown_callee(function),
+            other => Err(Stop::Fail(Fault::NotAFunction(other))),
+        }
+    }
+
+    #[inline]
+    fn primitive(&mut self, op: Prim, args: &[Word], _node: NodeId) -> Answer<Word> {
+        match args.iter().any(|arg| matches!(arg, Word::Term(..) | Word::Lazy(_))) {
+            false => apply(&mut self.heap, op, args),
+            true => self.primitive_unknown(op, args),
+        }
+    }
+
+    fn fresh(&mut self, ty: &Type, _node: NodeId) -> Answer<Word> {
+        let input = self.input(ty);
+        self.inputs.push(input);
+        Ok(input)
+    }
+
+    fn truth(&mut self, value: Word) -> Answer<bool> {
+        match self.current(value) {
+            Word::Con(builtin::TRUE, _) => Ok(true),
+            Word::Con(builtin::FALSE, _) => Ok(false),
+            Word::Term(Kind::Bool, term) => self.decide(term, 1),
+            word => match self.unbound(word) {
+                Some((addr, ..)) => {
+                    let unknown = self.unknown_of(Kind::Bool);
+                    let Word::Term(_, term) = unknown else { return Err(Stop::Dead) };
+                    match self.bind(addr, unknown) {
+                        true => self.decide(term, 1),
+                        false => Err(Stop::Dead),
+                    }
+                }
+                None => Err(Stop::Fail(Fault::NoMatch)),
+            },
+        }
+    }
+
+    fn equal(&mut self, mode: Mode, round: u32, left: Word, right: Word) -> Answer<Equality> {
+        self.compare_heads(mode, round, left, right)
+    }
+
+    #[inline]
+    fn width(&mut self, value: Word) -> usize {
+        self.heap.width(value)
+    }
+
+    fn truth_value(&mut self, truth: bool) -> Word {
+        Word::nullary(if truth { builtin::TRUE } else { builtin::FALSE })
+    }
+
+    fn unit(&mut self) -> Word {
+        Word::nullary(builtin::UNIT)
+    }
+
+    fn caught(&mut self, fault: Fault<Word>) -> Word {
+        caught(&mut self.heap, fault)
+    }
+
+    fn ask(&mut self, function: Word, arg: Word) -> Answer<Word> {
+        match self.current(function) {
+            Word::Table(table) => self.apply_table(table, arg),
+            _ => Err(Stop::Fail(Fault::NotAFunction(function))),
+        }
+    }
+}
+
+impl Symbolic {
+    /// A variable that is looked at: numbers become terms and functions tables; data waits for a branch.
+    fn demand_unbound(&mut self, addr: u32) -> Word {
+        let Word::Unbound(ty, _) = self.heap.get(addr) else { return Word::Lazy(addr) };
+        let ty = crate::types::TypeId(ty);
+        let sort = self.types.sort(ty);
+        let value = match (Symbolic::kind(sort), sort) {
+            (Some(kind), _) => self.unknown_of(kind),
+            (None, Sort::Function(..)) => self.table(ty),
+            _ => return Word::Lazy(addr),
+        };
+        self.heap.set(addr, value);
+        value
+    }
+
+    fn unknown_callee(&mut self, function: Word) -> Answer<Callee> {
+        match self.current(function) {
+            Word::Table(_) => return Ok(Callee::Opaque),
+            Word::Fun(body, _) => return Ok(Callee::Code(body)),
+            _ => {}
+        }
+        let Some((addr, ty, _)) = self.unbound(function) else {
+            return Err(Stop::Fail(Fault::NotAFunction(function)));
+        };
+        match self.types.sort(ty) {
+            Sort::Any => {
+                let any = crate::types::Types::ANY;
+                let ty = self.types.function(any, any);
+                let table = self.table(ty);
+                match self.bind(addr, table) {
+                    true => Ok(Callee::Opaque),
+                    false => Err(Stop::Dead),
+                }
+            }
+            _ => Err(Stop::Fail(Fault::NotAFunction(function))),
+        }
+    }
+
+    fn select_unknown(&mut self, value: Word, alts: &Alternatives) -> Answer<Selected<Word>> {
+        let value = self.current(value);
+        match (value, alts.cases.first().map(|case| &case.test)) {
+            (Word::Lazy(_), Some(Test::Lit(literal))) => {
+                let kind = match literal {
+                    Literal::Int(_) => Kind::Int,
+                    Literal::Integer(_) => Kind::Integer,
+                    Literal::Double(_) => Kind::Double,
+                    Literal::Char(_) => Kind::Char,
+                    Literal::Str(_) => return self.give_up("branching on an unknown string"),
+                };
+                let unknown = self.unknown_of(kind);
+                match self.unbound(value) {
+                    Some((addr, ..)) if self.bind(addr, unknown) => self.select_unknown(unknown, alts),
+                    _ => Err(Stop::Dead),
+                }
+            }
+            (Word::Lazy(_), _) => match self.unbound(value) {
+                Some((addr, ty, attribute)) => self.select_unbound(addr, ty, attribute, alts),
+                None => Err(Stop::Dead),
+            },
+            (Word::Term(Kind::Bool, term), _) => {
+                let truth = self.decide_branch(term, alts)?;
+                let value = self.truth_value(truth);
+                self.select(value, alts)
+            }
+            (Word::Term(_, term), _) => self.select_number(value, term, alts),
+            (value, _) => self.select(value, alts),
+        }
+    }
+
+    /// As `decide`, with the places the branch leads to.
+    fn decide_branch(&mut self, term: TermId, alts: &Alternatives) -> Answer<bool> {
+        let decided = self.decide(term, 1);
+        if let (Err(Stop::Decide), Pending::Conditions { conditions, site }) = (&decided, &mut self.pending) {
+            *site = alts.node.0;
+            for (way, con) in conditions.iter_mut().zip([builtin::TRUE, builtin::FALSE]) {
+                let body = alts.case_of(con).map(|case| alts.cases[case].body).or(alts.default);
+                way.target = body.map_or(alts.node.0, |body| body.0);
+            }
+        }
+        decided
+    }
+
+    /// Branches on an unknown number: each literal, and none of them.
+    fn select_number(&mut self, value: Word, term: TermId, alts: &Alternatives) -> Answer<Selected<Word>> {
+        let Word::Term(kind, _) = value else { return Err(Stop::Dead) };
+        let plain = self.in_range(term)?;
+        let mut ways = Vec::with_capacity(alts.cases.len() + 1);
+        let mut cases = Vec::with_capacity(alts.cases.len() + 1);
+        let mut none = Vec::with_capacity(alts.cases.len());
+        for (at, case) in alts.cases.iter().enumerate() {
+            let Test::Lit(literal) = &case.test else { continue };
+            let literal = self.heap.literal(literal);
+            let Some(equation) = self.equation(Word::Term(kind, plain), literal) else { continue };
+            match self.known(equation) {
+                Some(true) => return Ok(Selected { value: literal, case: at as u32 }),
+                Some(false) => continue,
+                None => {}
+            }
+            none.push(self.terms.not(equation));
+            ways.push(Condition { condition: equation, cost: 1, target: case.body.0 });
+            cases.push((at as u32, literal));
+        }
+        let default = Selected { value, case: Selected::<Word>::DEFAULT };
+        let Some(first) = ways.first() else { return Ok(default) };
+        if let Some(taken) = self.taken(first.condition) {
+            return Ok(match cases.get(taken as usize) {
+                Some(&(case, value)) => Selected { value, case },
+                None => default,
+            });
+        }
+        let condition = self.terms.and(&none);
+        let target = alts.default.map_or(alts.node.0, |body| body.0);
+        ways.push(Condition { condition, cost: 1, target });
+        self.pending = Pending::Conditions { conditions: ways, site: alts.node.0 };
+        Err(Stop::Decide)
+    }
+
+    fn primitive_unknown(&mut self, op: Prim, args: &[Word]) -> Answer<Word> {
+        match op {
+            Prim::DataTag => self.tag(args[0]),
+            // These only pass their lazy arguments on.
+            Prim::CellNew | Prim::CellWrite | Prim::CellRead | Prim::CellSame | Prim::ArraySame => {
+                apply(&mut self.heap, op, args)
+            }
+            _ => self.lift(op, args),
+        }
+    }
+
+    /// The position of a constructor: the variable is narrowed to one first.
+    fn tag(&mut self, value: Word) -> Answer<Word> {
+        let value = self.current(value);
+        let Some((addr, ty, attribute)) = self.unbound(value) else {
+            return apply(&mut self.heap, Prim::DataTag, &[value]);
+        };
+        self.narrow_fully(addr, ty, attribute)
+    }
+
+    /// Words that only this state knows of.
+    fn relocate_own(&mut self) {
+        let mut words: Vec<&mut Word> = Vec::new();
+        words.extend(self.args.iter_mut().chain(&mut self.inputs));
+        words.extend(self.entries.iter_mut().flat_map(|entry| [&mut entry.arg, &mut entry.result]));
+        words.extend(self.disequalities.iter_mut().flatten().flat_map(|(left, right)| [left, right]));
+        for word in words {
+            *word = self.heap.relocate(*word);
+        }
+    }
+}
+
+fn literal_case(symbolic: &Symbolic, value: Word, alts: &Alternatives) -> u32 {
+    let matches = |case: &snell_semantics::Case| match &case.test {
+        Test::Lit(literal) => compare_literal(&symbolic.heap, value, literal) == Some(true),
+        Test::Con(..) => false,
+    };
+    alts.cases.iter().position(matches).map_or(Selected::<Word>::DEFAULT, |case| case as u32)
+}

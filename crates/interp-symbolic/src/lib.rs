@@ -1,0 +1,21 @@
+//! The symbolic interpretation: logic variables, terms, unification, and paths as processes to search.
+//!
+//! Concrete parts are evaluated exactly as the concrete interpretation does, on the same heap. An unknown value is a
+//! logic variable; branching on one is a decision. Data constraints are solved by construction, numbers by the solver.
+
+mod decision;
+mod disequality;
+mod equality;
+mod instance;
+mod interpretation;
+mod lift;
+mod narrowing;
+mod outcome;
+mod process;
+mod state;
+mod table;
+mod types;
+
+pub use outcome::{End, PathEnd, Pattern};
+pub use process::{Explore, Explored, Explorer, explore};
+pub use state::Symbolic;

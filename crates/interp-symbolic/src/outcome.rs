@@ -1,0 +1,54 @@
+//! What a path leaves behind, as plain data.
+
+use snell_graph::Datum;
+use snell_semantics::{Fault, NodeId};
+
+/// The end of one path.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PathEnd {
+    /// An instance of the arguments: one input that takes this path. Parts never looked at are [`Datum::Hole`].
+    pub args: Vec<Datum>,
+    /// An instance of what `fresh` gave, in order.
+    pub fresh: Vec<Datum>,
+    /// What the program does on that instance.
+    pub end: End,
+    /// The path condition on numbers, in words over [`PathEnd::names`]; empty when there is none.
+    pub condition: Vec<String>,
+    /// Disequalities that are still open: of each list, at least one pair differs.
+    pub residual: Vec<Vec<(Pattern, Pattern)>>,
+    /// The arguments as patterns: numbers that are still free appear as the names used in `condition`.
+    pub patterns: Vec<Pattern>,
+    /// Whether some `Int` operation wraps around on this path.
+    pub overflows: bool,
+    /// What the path relies on that was not explored.
+    pub assumed: Vec<&'static str>,
+}
+
+/// A value with named unknowns.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Pattern {
+    /// Known, or not looked at.
+    Known(Datum),
+    /// An unknown number, character or truth value, or an unknown structure that is constrained.
+    Unknown(String),
+    /// A constructor with at least one unknown inside.
+    Con(snell_core_ir::ConId, Vec<Pattern>),
+}
+
+/// How a path ends.
+#[derive(Clone, PartialEq, Debug)]
+pub enum End {
+    /// With a value.
+    Value(Datum),
+    /// With a failure of the program.
+    Failed {
+        /// What went wrong.
+        fault: Fault<()>,
+        /// What it says.
+        text: String,
+        /// The value that was raised.
+        raised: Option<Datum>,
+        /// Where.
+        node: Option<NodeId>,
+    },
+}

@@ -1,0 +1,249 @@
+//! A symbolic run as a process that can be searched.
+
+use crate::instance::{Instance, Unknowns};
+use crate::outcome::{End, PathEnd};
+use crate::state::{Mark, Symbolic};
+use snell_core_ir::{GlobalId, Type};
+use snell_graph::{Datum, Word};
+use snell_search::{
+    Alternative, Chosen, Decision, Flow, Found, Options, Process, ResumeError, SavedFrontier, SmallList, Step, Summary,
+};
+use snell_semantics::{Code, Event, Fault, Machine, Snapshot};
+use snell_smt::{ChainConfig, Stats};
+use std::sync::{Arc, Mutex};
+
+/// What to explore, and how.
+#[derive(Clone)]
+pub struct Explore {
+    /// The function.
+    pub entry: GlobalId,
+    /// Strategy, budgets, workers.
+    pub search: Options,
+    /// How many nodes of a result are evaluated.
+    pub observe: u32,
+    /// The solver chain of each worker.
+    pub solver: ChainConfig,
+    /// Heap of each worker.
+    pub max_bytes: usize,
+    /// Whether path conditions are put into words.
+    pub conditions: bool,
+}
+
+/// What an exploration did.
+pub struct Explored {
+    /// What was seen and what was not.
+    pub summary: Summary,
+    /// How questions were settled, over all workers.
+    pub solver: Stats,
+    /// What paths relied on without exploring it.
+    pub ledger: Vec<String>,
+}
+
+/// Explores all paths of a function on unknown inputs.
+pub fn explore(
+    code: &Arc<Code>,
+    request: &Explore,
+    resume: Option<SavedFrontier>,
+    sink: &mut dyn FnMut(Found<PathEnd>) -> Flow,
+) -> Result<Explored, ResumeError> {
+    let shared = Arc::new(Mutex::new(Shared::default()));
+    let make = |_worker: usize| Explorer::new(code.clone(), request.clone(), shared.clone());
+    let summary = match resume {
+        None => snell_search::explore(make, &request.search, sink),
+        Some(saved) => snell_search::resume(make, &request.search, saved, sink)?,
+    };
+    let shared = std::mem::take(&mut *shared.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
+    Ok(Explored { summary, solver: shared.solver, ledger: shared.ledger })
+}
+
+/// What workers leave when they are done.
+#[derive(Default)]
+struct Shared {
+    solver: Stats,
+    ledger: Vec<String>,
+}
+
+/// One worker's run.
+pub struct Explorer {
+    machine: Machine<Symbolic>,
+    request: Explore,
+    /// The state before the first step.
+    start: Mark,
+    inputs: Vec<Type>,
+    shared: Arc<Mutex<Shared>>,
+    ledger: Vec<String>,
+}
+
+/// A decision to come back to.
+#[derive(Clone, Copy)]
+pub struct Choice {
+    snapshot: Snapshot<Word>,
+    mark: Mark,
+}
+
+impl Explorer {
+    fn new(code: Arc<Code>, request: Explore, shared: Arc<Mutex<Shared>>) -> Explorer {
+        let symbolic = Symbolic::new(code.clone(), request.solver.clone(), request.max_bytes);
+        let mut machine = Machine::new(code.clone(), symbolic, ());
+        let start = machine.interp.mark();
+        let inputs = input_types(&code, request.entry);
+        let mut explorer = Explorer { machine, request, start, inputs, shared, ledger: Vec::new() };
+        explorer.restart();
+        explorer
+    }
+
+    fn end(&mut self, end: EndWord) -> Step<PathEnd> {
+        let mark = self.machine.interp.mark();
+        let path = self.read_end(end);
+        self.machine.interp.undo(&mark);
+        self.machine.interp.forget(&mark);
+        match path {
+            Ok(path) => Step::Finished(path),
+            Err(true) => Step::Dead,
+            Err(false) => {
+                self.note("the end of a path for which no instance was found");
+                self.abandon()
+            }
+        }
+    }
+
+    /// Gives a path up without claiming anything of it: one way to go on, of which nobody can say if it exists.
+    fn abandon(&mut self) -> Step<PathEnd> {
+        self.machine.interp.abandoned = true;
+        let mut alternatives = SmallList::new();
+        alternatives.push(Alternative { cost: 0, target: 0 });
+        Step::Decision(Decision { site: u32::MAX, alternatives })
+    }
+
+    /// The end in plain data; or whether it is certain that the path does not exist.
+    fn read_end(&mut self, end: EndWord) -> Result<PathEnd, bool> {
+        let node = self.machine.place();
+        let code = self.machine.code().clone();
+        let symbolic = &mut self.machine.interp;
+        let mut unknowns = Unknowns::default();
+        let (mut patterns, mut condition, mut residual) = (Vec::new(), Vec::new(), Vec::new());
+        if self.request.conditions {
+            residual = symbolic.residual(&mut unknowns);
+            let args = symbolic.args.clone();
+            patterns = args.iter().map(|&arg| symbolic.pattern(arg, &mut unknowns, 200)).collect();
+            condition = symbolic.condition_text(&mut unknowns);
+            
+        }
+        let model = match symbolic.instantiate() {
+            Instance::Found(model) => model,
+            Instance::Impossible => return Err(true),
+            Instance::Unknown => return Err(false),
+        };
+        let end = match end {
+            EndWord::Value(value) => End::Value(symbolic.datum(value, &model)),
+            EndWord::Failed(fault) => End::Failed {
+                text: code.describe(&fault),
+                raised: match fault {
+                    Fault::Raised(value) => Some(symbolic.datum(value, &model)),
+                    _ => None,
+                },
+                fault: fault.forget(),
+                node,
+            },
+        };
+        let read = |words: &[Word]| -> Vec<Datum> { words.iter().map(|&word| symbolic.datum(word, &model)).collect() };
+        Ok(PathEnd {
+            args: read(&symbolic.args),
+            fresh: read(&symbolic.inputs),
+            end,
+            condition,
+            residual,
+            patterns,
+            overflows: symbolic.ranges.iter().any(|(_, in_range)| !in_range),
+            assumed: symbolic.assumed.clone(),
+        })
+    }
+
+    fn note(&mut self, what: &str) {
+        if !self.ledger.iter().any(|known| known == what) {
+            self.ledger.push(what.to_string());
+        }
+    }
+}
+
+/// The types of the inputs: from the signature, or unknown.
+fn input_types(code: &Code, entry: GlobalId) -> Vec<Type> {
+    let global = code.program.global(entry);
+    match &global.ty {
+        Some(ty) => ty.arguments().0.into_iter().cloned().collect(),
+        None => vec![Type::Any; global.params.len()],
+    }
+}
+
+/// How a path ended, on the heap.
+enum EndWord {
+    Value(Word),
+    Failed(Fault<Word>),
+}
+
+impl Process for Explorer {
+    type Outcome = PathEnd;
+    type Mark = Choice;
+
+    fn restart(&mut self) {
+        let symbolic = &mut self.machine.interp;
+        symbolic.undo(&self.start);
+        let args: Vec<Word> = self.inputs.iter().map(|ty| symbolic.input(ty)).collect();
+        symbolic.args.clone_from(&args);
+        let function = self.machine.global(self.request.entry);
+        self.machine.start(function, &args, self.request.observe);
+    }
+
+    fn advance(&mut self, fuel: &mut u64) -> Step<PathEnd> {
+        match self.machine.run(fuel) {
+            Event::Decide => Step::Decision(self.machine.interp.decision()),
+            Event::Done(value) => self.end(EndWord::Value(value)),
+            Event::Failed(fault) => self.end(EndWord::Failed(fault)),
+            Event::OutOfFuel => Step::OutOfFuel,
+            Event::Dead if self.machine.interp.unknown => {
+                let assumed = self.machine.interp.assumed.clone();
+                assumed.into_iter().for_each(|what| self.note(what));
+                self.abandon()
+            }
+            Event::Dead => Step::Dead,
+            Event::Exit(..) => Step::Dead,
+        }
+    }
+
+    fn mark(&mut self) -> Choice {
+        Choice { snapshot: self.machine.save(), mark: self.machine.interp.mark() }
+    }
+
+    fn backtrack(&mut self, choice: Choice) {
+        self.machine.restore(&choice.snapshot);
+        self.machine.interp.undo(&choice.mark);
+    }
+
+    fn choose(&mut self, alternative: u32, trusted: bool) -> Chosen {
+        if self.machine.interp.abandoned {
+            return Chosen::Unknown;
+        }
+        if !self.machine.interp.is_pending() {
+            // Set back to the decision: doing the step again asks the same question.
+            self.machine.run(&mut 1);
+        }
+        self.machine.interp.choose(alternative, trusted)
+    }
+
+    fn discard(&mut self, choice: Choice) {
+        self.machine.release(&choice.snapshot);
+        self.machine.interp.forget(&choice.mark);
+    }
+}
+
+impl Drop for Explorer {
+    fn drop(&mut self) {
+        let mut shared = self.shared.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        shared.solver.merge(self.machine.interp.solver.stats());
+        for note in self.ledger.drain(..) {
+            if !shared.ledger.contains(&note) {
+                shared.ledger.push(note);
+            }
+        }
+    }
+}

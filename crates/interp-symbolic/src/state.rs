@@ -1,0 +1,233 @@
+//! The state of a symbolic run: everything is set back by one mark.
+
+use crate::decision::Pending;
+use crate::types::{Sort, TypeId, Types};
+use snell_core_ir::Type;
+use snell_graph::{Addr, Heap, Kind, Word};
+use snell_logic::{Range, TermId, Terms};
+use snell_semantics::{Code, Stop};
+use snell_smt::{ChainConfig, Feasibility, PathSolver};
+use std::sync::Arc;
+
+pub(crate) type Answer<T> = Result<T, Stop<Word>>;
+
+/// Values may be unknown: logic variables on the heap, terms for numbers, tables for functions.
+///
+/// All that a path changes is either on the trailed heap, or in a list that only grows along a path and is cut back
+/// to its former length, or in the solver, which has marks of its own.
+pub struct Symbolic {
+    pub(crate) heap: Heap,
+    pub(crate) terms: Terms,
+    pub(crate) solver: PathSolver,
+    pub(crate) types: Types,
+    /// What is known of constrained variables; the first stands for "nothing".
+    pub(crate) attributes: Vec<Attribute>,
+    /// Lists of disequalities, linked from attributes.
+    pub(crate) links: Vec<Link>,
+    pub(crate) disequalities: Vec<Vec<(Word, Word)>>,
+    /// Entries of function tables, linked from the tables' cells.
+    pub(crate) entries: Vec<Entry>,
+    /// Whether a wrapped term was decided to lie in range.
+    pub(crate) ranges: Vec<(TermId, bool)>,
+    /// What `fresh` gave, in order.
+    pub(crate) inputs: Vec<Word>,
+    /// What the entry point was applied to.
+    pub(crate) args: Vec<Word>,
+    /// What the path relies on without having explored it.
+    pub(crate) assumed: Vec<&'static str>,
+    /// The decision the machine waits for.
+    pub(crate) pending: Pending,
+    /// The alternative just taken, under the first condition of its decision, for the step that is done again. A
+    /// step may ask several questions; the condition says which of them was answered.
+    pub(crate) chosen: Option<(TermId, u32)>,
+    /// Alternatives are taken as recorded, without asking the solver.
+    pub(crate) trusted: bool,
+    /// Set when a path was given up because the solver did not know.
+    pub(crate) unknown: bool,
+    /// The path is given up: its next decision cannot be taken.
+    pub(crate) abandoned: bool,
+}
+
+/// What is known of an unbound variable.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Attribute {
+    /// Constructors it is not, by their position in the type.
+    pub excluded: u64,
+    /// Disequalities it takes part in; zero for none.
+    pub links: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Link {
+    pub disequality: u32,
+    pub next: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    pub arg: Word,
+    pub result: Word,
+    /// The entry before this one; zero for none.
+    pub next: u32,
+}
+
+/// A point to which the state can be set back.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark {
+    outer: snell_graph::Mark,
+    heap: snell_graph::Mark,
+    terms: snell_logic::Mark,
+    solver: snell_smt::Mark,
+    attributes: u32,
+    links: u32,
+    disequalities: u32,
+    entries: u32,
+    ranges: u32,
+    inputs: u32,
+    assumed: u32,
+}
+
+impl Symbolic {
+    /// An empty state.
+    pub fn new(code: Arc<Code>, solver: ChainConfig, max_bytes: usize) -> Symbolic {
+        Symbolic {
+            types: Types::new(code.program.clone()),
+            heap: Heap::new(code, max_bytes),
+            terms: Terms::new(),
+            solver: PathSolver::new(solver),
+            attributes: vec![Attribute::default()],
+            links: vec![Link { disequality: 0, next: 0 }],
+            disequalities: Vec::new(),
+            entries: vec![Entry { arg: Word::Running, result: Word::Running, next: 0 }],
+            ranges: Vec::new(),
+            inputs: Vec::new(),
+            args: Vec::new(),
+            assumed: Vec::new(),
+            pending: Pending::None,
+            chosen: None,
+            trusted: false,
+            unknown: false,
+            abandoned: false,
+        }
+    }
+
+    /// Remembers this point; from here on changes are recorded.
+    pub(crate) fn mark(&mut self) -> Mark {
+        let outer = self.heap.push_mark();
+        Mark {
+            outer,
+            heap: self.heap.mark(),
+            terms: self.terms.mark(),
+            solver: self.solver.mark(),
+            attributes: self.attributes.len() as u32,
+            links: self.links.len() as u32,
+            disequalities: self.disequalities.len() as u32,
+            entries: self.entries.len() as u32,
+            ranges: self.ranges.len() as u32,
+            inputs: self.inputs.len() as u32,
+            assumed: self.assumed.len() as u32,
+        }
+    }
+
+    /// Back to a remembered point, which stays remembered.
+    pub(crate) fn undo(&mut self, mark: &Mark) {
+        self.heap.undo(mark.heap);
+        self.solver.undo(mark.solver);
+        self.terms.truncate(mark.terms);
+        self.attributes.truncate(mark.attributes as usize);
+        self.links.truncate(mark.links as usize);
+        self.disequalities.truncate(mark.disequalities as usize);
+        self.entries.truncate(mark.entries as usize);
+        self.ranges.truncate(mark.ranges as usize);
+        self.inputs.truncate(mark.inputs as usize);
+        self.assumed.truncate(mark.assumed as usize);
+        self.pending = Pending::None;
+        self.chosen = None;
+        self.unknown = false;
+        self.abandoned = false;
+    }
+
+    /// Forgets a remembered point, the youngest.
+    pub(crate) fn forget(&mut self, mark: &Mark) {
+        self.heap.pop_mark(mark.outer);
+    }
+
+    /// A logic variable.
+    pub(crate) fn variable(&mut self, ty: TypeId) -> Word {
+        Word::Lazy(self.heap.alloc([Word::Unbound(ty.0, 0)]))
+    }
+
+    /// A logic variable of a source type.
+    pub fn input(&mut self, ty: &Type) -> Word {
+        let ty = self.types.intern(ty);
+        self.variable(ty)
+    }
+
+    /// An unbound variable that a word refers to: its cell, type and attribute.
+    #[inline]
+    pub(crate) fn unbound(&self, word: Word) -> Option<(Addr, TypeId, u32)> {
+        let Word::Lazy(addr) = word else { return None };
+        let addr = self.heap.resolve(addr);
+        match self.heap.get(addr) {
+            Word::Unbound(ty, attribute) => Some((addr, TypeId(ty), attribute)),
+            _ => None,
+        }
+    }
+
+    /// What a word is now: through cells that have their value.
+    #[inline]
+    pub(crate) fn current(&self, word: Word) -> Word {
+        let Word::Lazy(addr) = word else { return word };
+        let addr = self.heap.resolve(addr);
+        match self.heap.get(addr) {
+            Word::Unbound(..) | Word::Suspended(_) | Word::Running | Word::Poisoned(_) => Word::Lazy(addr),
+            value => value,
+        }
+    }
+
+    /// A fresh term of a kind.
+    pub(crate) fn unknown_of(&mut self, kind: Kind) -> Word {
+        let term = match kind {
+            Kind::Int => self.terms.fresh_int(Range::INT64),
+            Kind::Integer => self.terms.fresh_int(Range::ANY),
+            Kind::Char => self.terms.fresh_int(Range::CHAR),
+            Kind::Bool => self.terms.fresh_bool(),
+            Kind::Double => self.terms.fresh_double(),
+        };
+        Word::Term(kind, term)
+    }
+
+    /// The kind of a type whose values are terms.
+    pub(crate) fn kind(sort: &Sort) -> Option<Kind> {
+        match sort {
+            Sort::Int => Some(Kind::Int),
+            Sort::Integer => Some(Kind::Integer),
+            Sort::Char => Some(Kind::Char),
+            Sort::Double => Some(Kind::Double),
+            _ => None,
+        }
+    }
+
+    /// Adds a condition to the path; false if the path ends there.
+    pub(crate) fn assume(&mut self, condition: TermId) -> bool {
+        if self.trusted {
+            self.solver.assume_trusted(&mut self.terms, condition);
+            return true;
+        }
+        match self.solver.assume(&mut self.terms, condition) {
+            Feasibility::Feasible => true,
+            Feasibility::Infeasible => false,
+            Feasibility::Unknown(_) => {
+                self.unknown = true;
+                false
+            }
+        }
+    }
+
+    /// Notes something the path relies on.
+    pub(crate) fn note(&mut self, what: &'static str) {
+        if !self.assumed.contains(&what) {
+            self.assumed.push(what);
+        }
+    }
+}

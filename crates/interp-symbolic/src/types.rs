@@ -1,0 +1,138 @@
+//! Types of logic variables, interned, with the field types of each constructor computed once.
+
+use rustc_hash::FxHashMap;
+use snell_core_ir::{ConId, DataId, Program, Type};
+use snell_source::Name;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// An interned type.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct TypeId(pub u32);
+
+/// What a type says about its values.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Sort {
+    Any,
+    Int,
+    Integer,
+    Double,
+    Char,
+    Str,
+    Data(DataId, Vec<TypeId>),
+    Function(TypeId, TypeId),
+    Storage,
+}
+
+/// The types of one run.
+pub(crate) struct Types {
+    program: Arc<Program>,
+    sorts: Vec<Sort>,
+    index: FxHashMap<Sort, TypeId>,
+    fields: FxHashMap<(TypeId, ConId), Range<u32>>,
+    field_types: Vec<TypeId>,
+}
+
+impl Types {
+    /// The type nothing is known of.
+    pub const ANY: TypeId = TypeId(0);
+
+    pub fn new(program: Arc<Program>) -> Types {
+        let mut types = Types {
+            program,
+            sorts: Vec::new(),
+            index: FxHashMap::default(),
+            fields: FxHashMap::default(),
+            field_types: Vec::new(),
+        };
+        types.add(Sort::Any);
+        types
+    }
+
+    pub fn sort(&self, ty: TypeId) -> &Sort {
+        &self.sorts[ty.0 as usize]
+    }
+
+    /// Interns a type. A type variable is anything.
+    pub fn intern(&mut self, ty: &Type) -> TypeId {
+        self.instantiate(ty, &[], &[])
+    }
+
+    /// The type of data whose parameters are not known.
+    pub fn data(&mut self, data: DataId) -> TypeId {
+        let params = self.program.data(data).params.len();
+        self.add(Sort::Data(data, vec![Types::ANY; params]))
+    }
+
+    /// The type of functions.
+    pub fn function(&mut self, from: TypeId, to: TypeId) -> TypeId {
+        self.add(Sort::Function(from, to))
+    }
+
+    /// The constructors of a data type.
+    pub fn constructors(&self, ty: TypeId) -> &[ConId] {
+        match self.sort(ty) {
+            Sort::Data(data, _) => &self.program.data(*data).cons,
+            _ => &[],
+        }
+    }
+
+    /// The field types of a constructor of a data type.
+    pub fn fields(&mut self, ty: TypeId, con: ConId) -> &[TypeId] {
+        let range = match self.fields.get(&(ty, con)) {
+            Some(range) => range.clone(),
+            None => self.compute_fields(ty, con),
+        };
+        &self.field_types[range.start as usize..range.end as usize]
+    }
+
+    fn compute_fields(&mut self, ty: TypeId, con: ConId) -> Range<u32> {
+        let program = self.program.clone();
+        let constructor = program.con(con);
+        let args = match self.sort(ty) {
+            Sort::Data(_, args) => args.clone(),
+            _ => Vec::new(),
+        };
+        let params = &program.data(constructor.data).params;
+        let fields: Vec<TypeId> =
+            constructor.fields.iter().map(|field| self.instantiate(field, params, &args)).collect();
+        let start = self.field_types.len() as u32;
+        self.field_types.extend(fields);
+        let range = start..self.field_types.len() as u32;
+        self.fields.insert((ty, con), range.clone());
+        range
+    }
+
+    fn instantiate(&mut self, ty: &Type, params: &[Name], args: &[TypeId]) -> TypeId {
+        let sort = match ty {
+            Type::Int => Sort::Int,
+            Type::Integer => Sort::Integer,
+            Type::Double => Sort::Double,
+            Type::Char => Sort::Char,
+            Type::Str => Sort::Str,
+            Type::Any => Sort::Any,
+            Type::Var(name) => {
+                let position = params.iter().position(|param| param == name);
+                return position.and_then(|at| args.get(at).copied()).unwrap_or(Types::ANY);
+            }
+            Type::Data(data, inner) => {
+                Sort::Data(*data, inner.iter().map(|ty| self.instantiate(ty, params, args)).collect())
+            }
+            Type::Function(from, to) => {
+                Sort::Function(self.instantiate(from, params, args), self.instantiate(to, params, args))
+            }
+            Type::Cell(_) | Type::Array(_) => Sort::Storage,
+        };
+        self.add(sort)
+    }
+
+    fn add(&mut self, sort: Sort) -> TypeId {
+        if let Some(&ty) = self.index.get(&sort) {
+            return ty;
+        }
+        let ty = TypeId(self.sorts.len() as u32);
+        self.sorts.push(sort.clone());
+        self.index.insert(sort, ty);
+        ty
+    }
+}

@@ -1,0 +1,90 @@
+//! Lattice elements as numbers: each is stored once, and a join is computed once.
+
+use crate::Join;
+use rustc_hash::FxHashMap;
+use std::hash::Hash;
+use std::rc::Rc;
+
+/// An element of a [`Pool`]; equal numbers are equal elements.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Element(u32);
+
+impl Element {
+    /// The least element of every pool.
+    pub const LEAST: Element = Element(0);
+
+    /// Its position in its pool.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Hash-consed lattice elements with memoised joins.
+#[derive(Debug)]
+pub struct Pool<T> {
+    elements: Vec<Rc<T>>,
+    numbers: FxHashMap<Rc<T>, Element>,
+    joins: FxHashMap<(Element, Element), Element>,
+}
+
+impl<T: Join + Clone + Eq + Hash> Default for Pool<T> {
+    fn default() -> Self {
+        let mut pool = Pool { elements: Vec::new(), numbers: FxHashMap::default(), joins: FxHashMap::default() };
+        pool.intern(T::default());
+        pool
+    }
+}
+
+impl<T: Join + Clone + Eq + Hash> Pool<T> {
+    /// The number of an element.
+    pub fn intern(&mut self, element: T) -> Element {
+        if let Some(&number) = self.numbers.get(&element) {
+            return number;
+        }
+        let number = Element(self.elements.len() as u32);
+        let element = Rc::new(element);
+        self.elements.push(element.clone());
+        self.numbers.insert(element, number);
+        number
+    }
+
+    /// The element of a number.
+    #[inline]
+    pub fn get(&self, number: Element) -> &T {
+        &self.elements[number.index()]
+    }
+
+    /// The element of a number, to be kept while the pool grows.
+    pub fn share(&self, number: Element) -> Rc<T> {
+        self.elements[number.index()].clone()
+    }
+
+    /// The least upper bound.
+    pub fn join(&mut self, a: Element, b: Element) -> Element {
+        if a == b || b == Element::LEAST {
+            return a;
+        }
+        if a == Element::LEAST {
+            return b;
+        }
+        let key = (a.min(b), a.max(b));
+        if let Some(&known) = self.joins.get(&key) {
+            return known;
+        }
+        let mut union = T::clone(self.get(a));
+        union.join(self.get(b));
+        let result = self.intern(union);
+        self.joins.insert(key, result);
+        result
+    }
+
+    /// How many elements were ever made.
+    pub fn len(&self) -> usize {
+        self.elements.len()
+    }
+
+    /// Never: the least element is always there.
+    pub fn is_empty(&self) -> bool {
+        self.elements.is_empty()
+    }
+}

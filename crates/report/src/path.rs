@@ -1,0 +1,56 @@
+//! One path of a program: the inputs that take it and what the program does on them.
+
+use crate::Place;
+use serde::{Deserialize, Serialize};
+
+/// A path, confirmed by a concrete run of its inputs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PathReport {
+    /// The function that was called, as it is written in the source language.
+    pub function: String,
+    /// What it was applied to; parts never looked at are `_`.
+    pub args: Vec<String>,
+    /// What the program asked for while it ran, in order.
+    pub inputs: Vec<String>,
+    /// What it did.
+    pub outcome: Outcome,
+    /// The arguments with names for what is still free, when the condition speaks of them.
+    pub patterns: Vec<String>,
+    /// All of these hold of every input that takes this path; empty when nothing is required.
+    pub condition: Vec<String>,
+    /// The size of the input, as the search counts it.
+    pub size: u32,
+    /// Whether bounded arithmetic wraps around on this path.
+    pub overflows: bool,
+    /// What the path relies on that was not explored.
+    pub assumed: Vec<String>,
+}
+
+/// What a program did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Outcome {
+    /// It gave a value.
+    Value {
+        /// The value.
+        value: String,
+    },
+    /// It failed.
+    Fails {
+        /// The number of the kind of failure: `SN-0023`.
+        code: String,
+        /// What it said.
+        text: String,
+        /// The value that was raised, if one was.
+        raised: Option<String>,
+        /// Where.
+        place: Option<Place>,
+    },
+}
+
+impl Outcome {
+    /// Whether the program failed.
+    pub fn is_failure(&self) -> bool {
+        matches!(self, Outcome::Fails { .. })
+    }
+}

@@ -1,0 +1,73 @@
+//! Which definition a command is about.
+
+use crate::codes::loading;
+use crate::load::{Loaded, Refused};
+use crate::suggest::nearest;
+use snell_core_ir::{Expr, GlobalId};
+use snell_source::{Diagnostic, Span};
+
+/// More names are not listed in a message.
+const LISTED: usize = 8;
+
+/// The definition to run: the one of this name, or `main`; it must not want arguments.
+pub fn entry_to_run(loaded: &Loaded, name: Option<&str>) -> Result<GlobalId, Refused> {
+    let entry = find(loaded, name.unwrap_or("main"))?;
+    let global = loaded.program.global(entry);
+    let wants = global.params.len();
+    if wants == 0 {
+        return Ok(entry);
+    }
+    let name = loaded.program.name(global.name);
+    let arguments = if wants == 1 { "an argument".into() } else { format!("{wants} arguments") };
+    let message = format!("`{name}` wants {arguments}, so that it can't be run by itself");
+    let error = Diagnostic::error(loading::NEEDS_ARGUMENTS, global.span, message);
+    let hint = format!("to see what it does on every input: snell explore {} {}", loaded.path, shell_word(name));
+    Err(refused(loaded, error.with_note(Span::NONE, hint)))
+}
+
+/// The definition to explore: the one of this name; else `main` if the program asks for inputs; else the first
+/// function; else `main`.
+pub fn entry_to_explore(loaded: &Loaded, name: Option<&str>) -> Result<GlobalId, Refused> {
+    if let Some(name) = name {
+        return find(loaded, name);
+    }
+    let program = &loaded.program;
+    let main = program.find_global("main");
+    let asks = program.exprs.iter().any(|expr| matches!(expr, Expr::Fresh(_)));
+    let first = || program.globals.iter().position(|global| !global.params.is_empty());
+    main.filter(|_| asks).or_else(|| first().map(|at| GlobalId(at as u32))).or(main).ok_or_else(|| {
+        let error = Diagnostic::error(loading::NOTHING_TO_DO, Span::NONE, "there is no function to explore");
+        refused(loaded, error)
+    })
+}
+
+fn find(loaded: &Loaded, name: &str) -> Result<GlobalId, Refused> {
+    let program = &loaded.program;
+    // Names may be given as Core writes them.
+    let bare = name.strip_prefix('`').and_then(|name| name.strip_suffix('`')).unwrap_or(name);
+    if let Some(entry) = program.find_global(bare) {
+        return Ok(entry);
+    }
+    let mut error = Diagnostic::error(loading::NO_DEFINITION, Span::NONE, format!("no definition is called `{bare}`"));
+    let names = || program.globals.iter().map(|global| program.name(global.name));
+    let near = nearest(bare, names());
+    if !near.is_empty() {
+        let near: Vec<_> = near.iter().map(|name| format!("`{name}`")).collect();
+        error = error.with_note(Span::NONE, format!("did you mean {}?", near.join(" or ")));
+    } else if !program.globals.is_empty() {
+        let listed: Vec<_> = names().take(LISTED).collect();
+        let more = if program.globals.len() > LISTED { ", ..." } else { "" };
+        error = error.with_note(Span::NONE, format!("the file defines {}{more}", listed.join(", ")));
+    }
+    Err(refused(loaded, error))
+}
+
+fn refused(loaded: &Loaded, error: Diagnostic) -> Refused {
+    Refused { path: loaded.path.clone(), sources: loaded.sources.clone(), diagnostics: vec![error] }
+}
+
+/// A word as a shell takes it.
+fn shell_word(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "_-./:+,@%".contains(c);
+    if !word.is_empty() && word.chars().all(plain) { word.into() } else { format!("'{}'", word.replace('\'', "'\\''")) }
+}

@@ -1,0 +1,37 @@
+//! One function a command; tables of front ends and interpretations; injects the solver.
+//!
+//! This is what a command line, an editor or a test talks to: text in, reports out. Nothing here touches the file
+//! system, the terminal or the environment.
+
+mod agree;
+mod codes;
+mod directed;
+mod entry;
+mod explore;
+mod languages;
+mod ledger;
+mod load;
+mod paths;
+mod places;
+mod replay;
+mod run;
+mod saved;
+mod show;
+mod strategy;
+mod suggest;
+mod symbolic;
+
+pub use agree::agree;
+pub use codes::{CODES, explain, loading};
+pub use entry::{entry_to_explore, entry_to_run};
+pub use explore::{Exploration, ExploreRequest, Trouble, explore};
+pub use languages::front_ends;
+pub use load::{Loaded, MAX_FILE, Refused, core_text, load};
+pub use places::{complaint, place};
+pub use replay::{Replay, Replayer};
+pub use run::{Ran, RunReport, RunRequest, run};
+pub use show::Show;
+pub use snell_search::{CancelToken, Flow, Limits, Progress, Snapshot};
+pub use snell_smt::{ChainConfig, ExternalConfig};
+pub use snell_source::{Code, Diagnostic, Note, Severity, SourceSet, Span};
+pub use strategy::StrategyName;

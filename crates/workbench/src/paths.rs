@@ -1,0 +1,147 @@
+//! From the end of a path to its report: counted, confirmed, and put into words.
+
+use crate::agree::is_cut;
+use crate::codes::of_fault;
+use crate::ledger::Tally;
+use crate::load::Loaded;
+use crate::places::place;
+use crate::replay::{Replay, Replayer, is_limit};
+use crate::show::Show;
+use snell_core_ir::{GlobalId, Type};
+use snell_graph::Datum;
+use snell_interp_concrete::Ended;
+use snell_interp_symbolic::{End, PathEnd};
+use snell_report::{Outcome, PathReport};
+use snell_search::Found;
+use snell_semantics::{Fault, NodeId};
+use snell_source::Span;
+
+/// Reports the paths of one definition.
+pub(crate) struct Paths<'l> {
+    loaded: &'l Loaded,
+    show: Show<'l>,
+    function: String,
+    arguments: Vec<&'l Type>,
+    result: Option<&'l Type>,
+    replayer: Replayer,
+    /// What was seen so far.
+    pub tally: Tally,
+}
+
+impl<'l> Paths<'l> {
+    pub(crate) fn new(loaded: &'l Loaded, entry: GlobalId, replayer: Replayer, tally: Tally) -> Paths<'l> {
+        let global = loaded.program.global(entry);
+        let mut show = Show::new(&loaded.program);
+        let (mut arguments, mut result) = (Vec::new(), global.ty.as_ref());
+        for _ in &global.params {
+            let Some(Type::Function(from, to)) = result else { break };
+            arguments.push(&**from);
+            result = Some(to);
+        }
+        let function = show.global(entry);
+        Paths { loaded, show, function, arguments, result, replayer, tally }
+    }
+
+    /// The function as it is written.
+    pub(crate) fn function(&self) -> &str {
+        &self.function
+    }
+
+    /// A path that is worth showing; `Err` says that a replay disagreed.
+    pub(crate) fn report(&mut self, found: Found<PathEnd>) -> Result<Option<PathReport>, String> {
+        let PathEnd { args, fresh, end, condition, residual, patterns, overflows, assumed } = found.outcome;
+        if let End::Failed { fault, .. } = &end {
+            if is_limit(fault) {
+                self.tally.out_of_memory += 1;
+                return Ok(None);
+            }
+            if let Fault::Unsupported(what) = fault {
+                *self.tally.unsupported.entry((*what).to_owned()).or_default() += 1;
+                return Ok(None);
+            }
+        }
+        let texts: Vec<String> =
+            args.iter().enumerate().map(|(at, arg)| self.show.argument(arg, self.arguments.get(at).copied())).collect();
+        let inputs: Vec<String> = fresh.iter().map(|input| self.show.argument(input, None)).collect();
+        match self.replayer.replay(&args, fresh, &end) {
+            Replay::Agrees => {}
+            Replay::Unfinished => {
+                self.tally.not_replayed += 1;
+                return Ok(None);
+            }
+            Replay::Disagrees(ended) => return Err(self.disagreement(&texts, &inputs, &end, &ended)),
+        }
+        let outcome = self.outcome(&end);
+        self.tally.paths += 1;
+        self.tally.failing += u64::from(outcome.is_failure());
+        self.tally.cut_results += u64::from(matches!(&end, End::Value(value) if is_cut(value)));
+        for &what in &assumed {
+            if !self.tally.assumed.contains(what) {
+                self.tally.assumed.insert(what.to_owned());
+            }
+        }
+        let condition: Vec<String> = condition.into_iter().chain(residual).collect();
+        // Without a condition on them, names say no more than the instance.
+        let patterns = match condition.is_empty() {
+            true => Vec::new(),
+            false => {
+                let named = patterns.iter().enumerate();
+                named.map(|(at, pattern)| self.show.pattern(pattern, self.arguments.get(at).copied())).collect()
+            }
+        };
+        Ok(Some(PathReport {
+            function: self.function.clone(),
+            args: texts,
+            inputs,
+            outcome,
+            patterns,
+            condition,
+            size: found.cost,
+            overflows,
+            assumed: assumed.into_iter().map(str::to_owned).collect(),
+        }))
+    }
+
+    fn outcome(&mut self, end: &End) -> Outcome {
+        match end {
+            End::Value(value) => Outcome::Value { value: self.show.value(value, self.result) },
+            End::Failed { fault, text, raised, node } => Outcome::Fails {
+                code: of_fault(fault).to_string(),
+                text: text.clone(),
+                raised: raised.as_ref().map(|value| self.show.value(value, None)),
+                place: place(&self.loaded.sources, self.span(*node)),
+            },
+        }
+    }
+
+    fn span(&self, node: Option<NodeId>) -> Span {
+        node.map_or(Span::NONE, |node| self.loaded.code.span(node))
+    }
+
+    /// What to put into a bug report.
+    fn disagreement(&mut self, args: &[String], inputs: &[String], end: &End, ended: &Ended) -> String {
+        let call = [std::slice::from_ref(&self.function), args].concat().join(" ");
+        let inputs = if inputs.is_empty() { String::new() } else { format!("\n  inputs    {}", inputs.join(" ")) };
+        let claimed = match end {
+            End::Value(value) => self.says(value),
+            End::Failed { text, node, .. } => self.fails(text, *node),
+        };
+        let happened = match ended {
+            Ended::Value(value) => self.says(value),
+            Ended::Failed { text, node, .. } => self.fails(text, *node),
+            Ended::Assumption => "an assumption does not hold".into(),
+            Ended::OutOfFuel | Ended::Cancelled => "no end".into(),
+        };
+        format!("a path that was found is not confirmed by running it\n  call      {call}{inputs}\n  explored  {claimed}\n  run       {happened}")
+    }
+
+    fn says(&mut self, value: &Datum) -> String {
+        self.show.value(value, self.result)
+    }
+
+    fn fails(&self, text: &str, node: Option<NodeId>) -> String {
+        let at = place(&self.loaded.sources, self.span(node));
+        let at = at.map_or(String::new(), |at| format!("  {}:{}:{}", at.file, at.line, at.column));
+        format!("fails: {text}{at}")
+    }
+}

@@ -1,0 +1,137 @@
+//! Values as Core writes them: `Cons 1 (Cons 2 Nil)`, with as few parentheses as possible.
+//!
+//! Values can be as deep as a list is long, so that nothing here recurses on the host's stack.
+
+mod table;
+mod types;
+mod words;
+
+use snell_core_ir::{ConId, GlobalId, Program, Type};
+use snell_graph::Datum;
+use snell_integer::Integer;
+use snell_interp_symbolic::Pattern;
+use types::{TypeId, Types};
+use words::Words;
+
+/// Shows values of one program. Literals and names are written by Core's own printer.
+pub struct Show<'p> {
+    words: Words,
+    types: Types<'p>,
+}
+
+/// What is still to be written, the next last.
+enum Task<'d> {
+    Text(&'static str),
+    Owned(String),
+    Value(&'d Datum, Place),
+    Pattern(&'d Pattern, Place),
+}
+
+/// Where a value stands.
+#[derive(Clone, Copy)]
+struct Place {
+    /// Its type, if it is known.
+    ty: TypeId,
+    /// Whether it must be one word or in parentheses.
+    atom: bool,
+    /// How many functions it is inside of.
+    depth: usize,
+}
+
+impl<'p> Show<'p> {
+    /// For values of this program.
+    pub fn new(program: &'p Program) -> Show<'p> {
+        Show { words: Words::new(program), types: Types::new(program) }
+    }
+
+    /// A value by itself.
+    pub fn value(&mut self, value: &Datum, ty: Option<&Type>) -> String {
+        let place = Place { ty: self.types.id(ty), atom: false, depth: 0 };
+        self.write(Task::Value(value, place))
+    }
+
+    /// A value as an argument.
+    pub fn argument(&mut self, value: &Datum, ty: Option<&Type>) -> String {
+        let place = Place { ty: self.types.id(ty), atom: true, depth: 0 };
+        self.write(Task::Value(value, place))
+    }
+
+    /// A pattern as an argument.
+    pub fn pattern(&mut self, pattern: &Pattern, ty: Option<&Type>) -> String {
+        let place = Place { ty: self.types.id(ty), atom: true, depth: 0 };
+        self.write(Task::Pattern(pattern, place))
+    }
+
+    /// The name of a definition.
+    pub fn global(&mut self, global: GlobalId) -> String {
+        self.words.global(global)
+    }
+
+    fn write(&mut self, task: Task) -> String {
+        let mut out = String::new();
+        let mut tasks = vec![task];
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::Text(text) => out.push_str(text),
+                Task::Owned(text) => out.push_str(&text),
+                Task::Value(value, place) => self.head(value, place, &mut tasks, &mut out),
+                Task::Pattern(Pattern::Known(value), place) => self.head(value, place, &mut tasks, &mut out),
+                Task::Pattern(Pattern::Unknown(name), _) => out.push_str(name),
+                Task::Pattern(Pattern::Con(con, fields), place) => {
+                    self.fields(*con, fields, Task::Pattern, place, &mut tasks, &mut out);
+                }
+            }
+        }
+        out
+    }
+
+    /// Writes the head of a value and leaves its parts for later.
+    fn head<'d>(&mut self, value: &'d Datum, place: Place, tasks: &mut Vec<Task<'d>>, out: &mut String) {
+        match value {
+            Datum::Integer(n) => self.integer(n, place.ty, out),
+            Datum::Double(d) => out.push_str(&self.words.double(*d)),
+            Datum::Char(c) => out.push_str(&self.words.char(*c)),
+            Datum::Str(text) => out.push_str(&self.words.string(text)),
+            Datum::Con(con, fields) => self.fields(*con, fields, Task::Value, place, tasks, out),
+            Datum::Function(table) => table::write(table, place, &mut self.types, tasks, out),
+            Datum::Closure => out.push_str("<function>"),
+            Datum::Storage => out.push_str("<storage>"),
+            Datum::Hole => out.push('_'),
+            Datum::More => out.push_str("..."),
+        }
+    }
+
+    fn fields<'d, T>(
+        &mut self,
+        con: ConId,
+        fields: &'d [T],
+        part: fn(&'d T, Place) -> Task<'d>,
+        place: Place,
+        tasks: &mut Vec<Task<'d>>,
+        out: &mut String,
+    ) {
+        let parentheses = place.atom && !fields.is_empty();
+        if parentheses {
+            out.push('(');
+            tasks.push(Task::Text(")"));
+        }
+        out.push_str(self.words.con(con));
+        let types = self.types.fields(place.ty, con);
+        for (at, field) in fields.iter().enumerate().rev() {
+            let ty = types.get(at).copied().unwrap_or(TypeId::ANY);
+            tasks.push(part(field, Place { ty, atom: true, depth: place.depth }));
+            tasks.push(Task::Text(" "));
+        }
+    }
+
+    /// Heaps don't tell an `Int` from an `Integer` that is small; types do.
+    fn integer(&self, n: &Integer, ty: TypeId, out: &mut String) {
+        out.push_str(&n.to_string());
+        if self.types.is_integer(ty) || n.to_i64().is_none() {
+            out.push('n');
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

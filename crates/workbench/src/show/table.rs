@@ -1,0 +1,63 @@
+//! Functions given by tables, as small as they can be said: `\x -> case x of { 0 -> 1; _ -> 2 }`.
+
+use super::types::Types;
+use super::{Place, Task};
+use crate::agree::{has_gaps, identical};
+use snell_graph::{Datum, Table};
+
+/// Names for the parameters of nested functions; deeper ones repeat, which hides names that nobody uses.
+const NAMES: &[&str] = &["x", "y", "z", "u", "v", "w"];
+
+/// Leaves the parts of a table for later.
+pub(super) fn write<'d>(
+    table: &'d Table,
+    place: Place,
+    types: &mut Types,
+    tasks: &mut Vec<Task<'d>>,
+    out: &mut String,
+) {
+    let (entries, default) = smallest(table);
+    let (from, to) = types.function(place.ty);
+    let at = |ty| Place { ty, atom: false, depth: place.depth + 1 };
+    if place.atom {
+        out.push('(');
+        tasks.push(Task::Text(")"));
+    }
+    if entries.is_empty() {
+        out.push_str("\\_ -> ");
+        return tasks.push(Task::Value(default, at(to)));
+    }
+    let name = NAMES[place.depth % NAMES.len()];
+    tasks.push(Task::Text(" }"));
+    tasks.push(Task::Value(default, at(to)));
+    tasks.push(Task::Text("_ -> "));
+    for (key, result) in entries.into_iter().rev() {
+        tasks.push(Task::Text("; "));
+        tasks.push(Task::Value(result, at(to)));
+        tasks.push(Task::Text(" -> "));
+        tasks.push(Task::Value(key, at(from)));
+    }
+    tasks.push(Task::Owned(format!("\\{name} -> case {name} of {{ ")));
+}
+
+/// Entries that say what the default does not.
+fn smallest(table: &Table) -> (Vec<(&Datum, &Datum)>, &Datum) {
+    let mut entries: Vec<(&Datum, &Datum)> = table.entries.iter().map(|(key, result)| (key, result)).collect();
+    // An entry may only be left out from the middle if no later one matches the same argument.
+    if entries.iter().any(|(key, _)| has_gaps(key)) {
+        return (entries, &table.default);
+    }
+    let default = match &table.default {
+        // Nobody asked for any other argument, so that it may be the result that is given most often.
+        Datum::Hole => most_common(&entries).unwrap_or(&table.default),
+        default => default,
+    };
+    entries.retain(|(_, result)| !identical(result, default));
+    (entries, default)
+}
+
+fn most_common<'d>(entries: &[(&'d Datum, &'d Datum)]) -> Option<&'d Datum> {
+    let count = |wanted: &Datum| entries.iter().filter(|(_, result)| identical(result, wanted)).count();
+    // The first of equals: `max_by_key` would take the last.
+    entries.iter().rev().map(|&(_, result)| result).max_by_key(|result| count(result))
+}

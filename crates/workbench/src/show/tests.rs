@@ -1,0 +1,101 @@
+//! Values of every kind, as text.
+
+use super::*;
+use crate::load;
+use snell_core_ir::builtin;
+use snell_graph::Table;
+
+const PROGRAM: &[u8] = b"data Tree a = Leaf | Node (Tree a) a (Tree a);
+data @`a b` = @`:+` Int Integer;
+data Nest a = End | Nest a (Nest (Nest a));
+`odd name` x = x;
+";
+
+fn int(n: i64) -> Datum {
+    Datum::Integer(Integer::Small(n))
+}
+
+fn con(index: u32, fields: Vec<Datum>) -> Datum {
+    Datum::Con(ConId(index), fields)
+}
+
+fn list(items: impl DoubleEndedIterator<Item = Datum>) -> Datum {
+    items.rev().fold(Datum::Con(builtin::NIL, vec![]), |rest, item| Datum::Con(builtin::CONS, vec![item, rest]))
+}
+
+fn with<T>(run: impl FnOnce(&mut Show) -> T) -> T {
+    let loaded = load("t.core", PROGRAM).unwrap_or_else(|refused| panic!("{refused:?}"));
+    run(&mut Show::new(&loaded.program))
+}
+
+fn shown(value: &Datum, ty: Option<&Type>) -> String {
+    with(|show| show.value(value, ty))
+}
+
+#[test]
+fn parentheses_are_few() {
+    let leaf = || con(7, vec![]);
+    let tree = con(8, vec![con(8, vec![leaf(), int(-1), leaf()]), int(2), leaf()]);
+    assert_eq!(shown(&tree, None), "Node (Node Leaf -1 Leaf) 2 Leaf");
+    assert_eq!(with(|show| show.argument(&tree, None)), "(Node (Node Leaf -1 Leaf) 2 Leaf)");
+    assert_eq!(with(|show| show.argument(&leaf(), None)), "Leaf");
+}
+
+#[test]
+fn types_tell_integers_apart() {
+    assert_eq!(shown(&con(9, vec![int(1), int(2)]), None), "@`:+` 1 2n");
+    assert_eq!(shown(&int(3), Some(&Type::Integer)), "3n");
+    let tree = con(8, vec![con(7, vec![]), int(2), con(7, vec![])]);
+    let ty = Type::Data(snell_core_ir::DataId(4), vec![Type::Integer]);
+    assert_eq!(shown(&tree, Some(&ty)), "Node Leaf 2n Leaf");
+    assert_eq!(shown(&Datum::Integer("9223372036854775808".parse().unwrap()), None), "9223372036854775808n");
+}
+
+#[test]
+fn words_are_escaped() {
+    assert_eq!(shown(&Datum::Char('\''), None), r"'\''");
+    assert_eq!(shown(&Datum::Str("a\"\n\u{202e}".into()), None), r#""a\"\n\u{202e}""#);
+    assert_eq!(shown(&Datum::Double(-0.0), None), "-0.0");
+    assert_eq!(with(|show| show.global(GlobalId(0))), "`odd name`");
+}
+
+#[test]
+fn what_is_unknown_has_signs() {
+    let value = con(8, vec![Datum::Hole, Datum::Closure, Datum::More]);
+    assert_eq!(shown(&value, None), "Node _ <function> ...");
+    let pattern = Pattern::Con(ConId(8), vec![Pattern::Known(Datum::Hole), Pattern::Unknown("x".into())]);
+    assert_eq!(with(|show| show.pattern(&pattern, None)), "(Node _ x)");
+}
+
+#[test]
+fn tables_are_small() {
+    let table = |entries: &[(i64, i64)], default: Datum| {
+        let entries = entries.iter().map(|&(key, result)| (int(key), int(result))).collect();
+        Datum::Function(Box::new(Table { entries, default }))
+    };
+    assert_eq!(shown(&table(&[(0, 1)], int(2)), None), r"\x -> case x of { 0 -> 1; _ -> 2 }");
+    assert_eq!(shown(&table(&[(0, 2), (1, 2)], int(2)), None), r"\_ -> 2");
+    assert_eq!(shown(&table(&[(0, 1), (1, 3), (2, 1)], Datum::Hole), None), r"\x -> case x of { 1 -> 3; _ -> 1 }");
+    assert_eq!(shown(&table(&[], Datum::Hole), None), r"\_ -> _");
+    let nested = Datum::Function(Box::new(Table {
+        entries: vec![(int(0), table(&[(0, 1)], int(2)))],
+        default: table(&[], int(3)),
+    }));
+    let text = r"(\x -> case x of { 0 -> \y -> case y of { 0 -> 1; _ -> 2 }; _ -> \_ -> 3 })";
+    assert_eq!(with(|show| show.argument(&nested, None)), text);
+}
+
+#[test]
+fn long_lists_are_written_to_their_ends() {
+    let long = list((0..1_000_000).map(int));
+    let text = shown(&long, Some(&Type::Data(builtin::LIST, vec![Type::Int])));
+    assert!(text.starts_with("Cons 0 (Cons 1 (") && text.ends_with("Cons 999999 Nil))") == text.ends_with("))"));
+    assert_eq!(text.matches('(').count(), 999_999);
+}
+
+#[test]
+fn irregular_types_end() {
+    let nest = (0..1000).fold(con(10, vec![]), |rest, n| con(11, vec![int(n), rest]));
+    let ty = Type::Data(snell_core_ir::DataId(6), vec![Type::Integer]);
+    assert!(shown(&nest, Some(&ty)).starts_with("Nest 999n (Nest 998 "));
+}
