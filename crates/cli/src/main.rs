@@ -1,2 +1,60 @@
-//! The command line.
-fn main() {}
+//! The command line: arguments in, text or JSON out.
+//!
+//! What Snell finds out is found out in `workbench`; here files are read, reports are put into words, and the process
+//! ends with one of five codes.
+
+#![allow(clippy::disallowed_methods, reason = "this is the program at the top: it reads, writes and exits")]
+
+mod args;
+mod bug;
+mod commands;
+mod complaints;
+mod exit;
+mod files;
+mod interrupt;
+mod live;
+mod memory;
+mod output;
+mod paint;
+mod text;
+
+use args::{Cli, Command};
+use clap::Parser;
+use clap::error::ErrorKind;
+use exit::Exit;
+use output::Output;
+use paint::Paint;
+use std::process::ExitCode;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+fn main() -> ExitCode {
+    bug::report_panics();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return usage(&error).into(),
+    };
+    let paint = Paint::new(cli.no_color);
+    let mut output = Output::new();
+    let exit = match cli.command {
+        Command::Run(args) => commands::run(&args, &paint, &mut output),
+        Command::Core(args) => commands::core(&args, &paint, &mut output),
+        Command::Explore(args) => commands::explore(&args, &paint, &mut output),
+        Command::Explain(args) => commands::explain(&args, &mut output),
+        Command::Crash => panic!("asked to"),
+    };
+    output.finish(exit).into()
+}
+
+/// Prints what the argument parser has to say. Its own exit code 2 means something else here.
+fn usage(error: &clap::Error) -> Exit {
+    // Nobody may be listening.
+    let _ = error.print();
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            Exit::Good
+        }
+        _ => Exit::NotLoaded,
+    }
+}

@@ -138,7 +138,7 @@ impl Control for Concrete {
         }
     }
 
-    fn equal(&mut self, _mode: Mode, _round: u32, left: Word, right: Word) -> Answer<Equality> {
+    fn equal(&mut self, _mode: Mode, left: Word, right: Word) -> Answer<Equality> {
         equal_words(&self.heap, left, right)
     }
 

@@ -8,18 +8,41 @@ use snell_graph::{Addr, Kind, Word, equal_words};
 use snell_logic::{DoubleCompare, TermId};
 use snell_semantics::{Equality, Fault, Mode, Stop};
 
+/// What a look through a value finds.
+enum Survey {
+    /// The variable itself.
+    Occurs,
+    /// Everything is evaluated.
+    Evaluated,
+    /// Something is not, or has no equality.
+    Suspended,
+}
+
 impl Symbolic {
     /// Compares the heads of two evaluated values.
-    pub(crate) fn compare_heads(&mut self, mode: Mode, round: u32, left: Word, right: Word) -> Answer<Equality> {
-        let (left, right) = (self.current(left), self.current(right));
+    pub(crate) fn compare_heads(&mut self, mode: Mode, left: Word, right: Word) -> Answer<Equality> {
+        let (left, right) = (self.looked_at(mode, left)?, self.looked_at(mode, right)?);
         match (self.unbound(left), self.unbound(right)) {
             (Some((a, ..)), Some((b, ..))) => self.compare_variables(mode, a, b),
-            (Some((addr, ty, attribute)), None) => self.compare_unbound(mode, round, addr, ty, attribute, right),
-            (None, Some((addr, ty, attribute))) => self.compare_unbound(mode, round, addr, ty, attribute, left),
+            (Some((addr, ty, attribute)), None) => self.compare_unbound(mode, addr, ty, attribute, right),
+            (None, Some((addr, ty, attribute))) => self.compare_unbound(mode, addr, ty, attribute, left),
             (None, None) => match (left, right) {
                 (Word::Term(..), _) | (_, Word::Term(..)) => self.compare_terms(mode, left, right),
                 _ => equal_words(&self.heap, left, right),
             },
+        }
+    }
+
+    /// An operand of a comparison. Only what is demanded equal may stay a variable; a number that is asked about
+    /// becomes a term, so that the solver can answer.
+    fn looked_at(&mut self, mode: Mode, word: Word) -> Answer<Word> {
+        let word = self.current(word);
+        let Some((addr, ty, _)) = self.unbound(word) else { return Ok(word) };
+        let sort = self.types.sort(ty);
+        match (Symbolic::kind(sort), sort) {
+            (_, Sort::Function(..)) => Err(Stop::Fail(Fault::FunctionsCompared)),
+            (Some(_), _) if mode != Mode::Equate => Ok(self.demand_unbound(addr)),
+            _ => Ok(word),
         }
     }
 
@@ -49,27 +72,26 @@ impl Symbolic {
     fn compare_unbound(
         &mut self,
         mode: Mode,
-        round: u32,
         addr: Addr,
         ty: TypeId,
         attribute: u32,
         other: Word,
     ) -> Answer<Equality> {
         match other {
-            Word::Con(con, _) => self.compare_constructor(mode, round, addr, ty, attribute, con, other),
+            Word::Con(con, _) => self.compare_constructor(mode, addr, ty, attribute, con, other),
             Word::Fun(..) | Word::Partial(..) | Word::Table(_) => Err(Stop::Fail(Fault::FunctionsCompared)),
             // An untyped variable compared with a number becomes one.
             _ => {
+                if mode == Mode::Equate {
+                    let bound = self.bind(addr, other);
+                    return Ok(if bound { Equality::Same } else { Equality::Different });
+                }
                 let kind = match (other, self.types.sort(ty)) {
                     (Word::Term(kind, _), Sort::Any) => kind,
                     (Word::Int(_), Sort::Any) => Kind::Int,
                     (Word::Big(_), Sort::Any) => Kind::Integer,
                     (Word::Char(_), Sort::Any) => Kind::Char,
                     (Word::Double(_), Sort::Any) => Kind::Double,
-                    _ if mode == Mode::Equate => {
-                        let bound = self.bind(addr, other);
-                        return Ok(if bound { Equality::Same } else { Equality::Different });
-                    }
                     _ => return self.give_up("comparing an unknown string"),
                 };
                 let unknown = self.unknown_of(kind);
@@ -85,7 +107,6 @@ impl Symbolic {
     fn compare_constructor(
         &mut self,
         mode: Mode,
-        round: u32,
         addr: Addr,
         mut ty: TypeId,
         attribute: u32,
@@ -99,16 +120,30 @@ impl Symbolic {
         let excluded = self.attributes[attribute as usize].excluded;
         let bit = self.bit(con);
         let possible = self.types.constructors(ty).contains(&con) && bit.is_none_or(|bit| excluded & bit == 0);
-        // No finite value contains itself. The walk costs as much as the value is large, so it is done ever more
-        // rarely as the comparison goes on; a cycle is met again and again and cannot escape for long.
-        if !possible || (round == 0 || round.is_power_of_two()) && self.occurs(addr, other) {
+        if !possible {
             return Ok(Equality::Different);
         }
-        let width = self.heap.width(other);
-        let equal = if width == 0 { Equality::Same } else { Equality::Fields(width) };
+        let survey = match self.is_due(addr) {
+            true => self.survey(addr, other),
+            false => Survey::Suspended,
+        };
+        match (survey, mode) {
+            (Survey::Occurs, _) => return Ok(Equality::Different),
+            (Survey::Evaluated, Mode::Equate) => {
+                let bound = self.bind(addr, other);
+                return Ok(if bound { Equality::Same } else { Equality::Different });
+            }
+            _ => {}
+        }
         if mode == Mode::Equate {
-            let bound = self.narrow(addr, ty, Narrowing::Con(con));
-            return Ok(if bound { equal } else { Equality::Different });
+            let width = self.heap.width(other);
+            let cells = self.heap.len() as Addr;
+            self.chain.fresh = cells..cells + width as Addr;
+            return Ok(match self.narrow(addr, ty, Narrowing::Con(con)) {
+                true if width == 0 => Equality::Same,
+                true => Equality::Fields(width),
+                false => Equality::Different,
+            });
         }
         let Some(bit) = bit else { return self.give_up("comparing with a constructor of a very large type") };
         let ways = vec![
@@ -119,23 +154,39 @@ impl Symbolic {
         Err(Stop::Decide)
     }
 
-    /// Whether a variable occurs in what is known of a value.
-    fn occurs(&self, addr: Addr, value: Word) -> bool {
+    /// Whether a value should be surveyed before a variable is bound to it. In a chain of bindings, each to a field of
+    /// the one before, a survey is due ever more rarely, so that all of them together cost no more than the bindings;
+    /// a cycle is met again and again and cannot escape for long.
+    fn is_due(&mut self, addr: Addr) -> bool {
+        self.chain.length = if self.chain.fresh.contains(&addr) { self.chain.length + 1 } else { 0 };
+        self.chain.length == 0 || self.chain.length.is_power_of_two()
+    }
+
+    /// Looks through a value as far as it is evaluated: no finite value contains itself, and what is evaluated to the
+    /// end can be shared as it is.
+    fn survey(&self, addr: Addr, value: Word) -> Survey {
         let mut todo = vec![value];
+        let mut found = Survey::Evaluated;
         let mut steps = 0;
         while let Some(word) = todo.pop() {
             steps += 1;
             // Shared parts may be met many times over; beyond this a later look will do.
-            if steps > 100_000 {
-                return false;
+            if steps > 1_000_000 {
+                return Survey::Suspended;
             }
             match self.current(word) {
-                Word::Lazy(other) if other == addr => return true,
-                word @ Word::Con(_, at) => todo.extend(self.heap.slice(at, self.heap.width(word))),
+                Word::Lazy(other) if other == addr => return Survey::Occurs,
+                Word::Lazy(other) => {
+                    if !matches!(self.heap.get(other), Word::Unbound(..)) {
+                        found = Survey::Suspended;
+                    }
+                }
+                word @ Word::Con(_, at) => todo.extend(self.heap.slice(at, self.heap.width(word)).iter().rev()),
+                Word::Fun(..) | Word::Partial(..) | Word::Table(_) => found = Survey::Suspended,
                 _ => {}
             }
         }
-        false
+        found
     }
 
     fn compare_terms(&mut self, mode: Mode, left: Word, right: Word) -> Answer<Equality> {

@@ -151,8 +151,8 @@ impl Control for Symbolic {
         }
     }
 
-    fn equal(&mut self, mode: Mode, round: u32, left: Word, right: Word) -> Answer<Equality> {
-        self.compare_heads(mode, round, left, right)
+    fn equal(&mut self, mode: Mode, left: Word, right: Word) -> Answer<Equality> {
+        self.compare_heads(mode, left, right)
     }
 
     #[inline]
@@ -182,7 +182,7 @@ impl Control for Symbolic {
 
 impl Symbolic {
     /// A variable that is looked at: numbers become terms and functions tables; data waits for a branch.
-    fn demand_unbound(&mut self, addr: u32) -> Word {
+    pub(crate) fn demand_unbound(&mut self, addr: u32) -> Word {
         let Word::Unbound(ty, _) = self.heap.get(addr) else { return Word::Lazy(addr) };
         let ty = crate::types::TypeId(ty);
         let sort = self.types.sort(ty);

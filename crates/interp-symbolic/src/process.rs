@@ -6,7 +6,7 @@ use crate::state::{Mark, Symbolic};
 use snell_core_ir::{GlobalId, Type};
 use snell_graph::{Datum, Word};
 use snell_search::{
-    Alternative, Chosen, Decision, Flow, Found, Options, Process, ResumeError, SavedFrontier, SmallList, Step, Summary,
+    Chosen, Ending, Flow, Found, Options, Process, ResumeError, SavedFrontier, Step, Summary,
 };
 use snell_semantics::{Code, Event, Fault, Machine, Snapshot};
 use snell_smt::{ChainConfig, Stats};
@@ -72,6 +72,8 @@ pub struct Explorer {
     inputs: Vec<Type>,
     shared: Arc<Mutex<Shared>>,
     ledger: Vec<String>,
+    /// How the path that just finished ended.
+    end: EndWord,
 }
 
 /// A decision to come back to.
@@ -87,36 +89,21 @@ impl Explorer {
         let mut machine = Machine::new(code.clone(), symbolic, ());
         let start = machine.interp.mark();
         let inputs = input_types(&code, request.entry);
-        let mut explorer = Explorer { machine, request, start, inputs, shared, ledger: Vec::new() };
+        let mut explorer = Explorer { machine, request, start, inputs, shared, ledger: Vec::new(), end: EndWord::Abandoned };
         explorer.restart();
         explorer
     }
 
-    fn end(&mut self, end: EndWord) -> Step<PathEnd> {
-        let mark = self.machine.interp.mark();
-        let path = self.read_end(end);
-        self.machine.interp.undo(&mark);
-        self.machine.interp.forget(&mark);
-        match path {
-            Ok(path) => Step::Finished(path),
-            Err(true) => Step::Dead,
-            Err(false) => {
-                self.note("the end of a path for which no instance was found");
-                self.abandon()
-            }
-        }
+    /// Gives a path up without claiming anything of it.
+    fn abandon(&mut self) -> Step {
+        let assumed = self.machine.interp.assumed.clone();
+        assumed.into_iter().for_each(|what| self.note(what));
+        self.end = EndWord::Abandoned;
+        Step::Finished
     }
 
-    /// Gives a path up without claiming anything of it: one way to go on, of which nobody can say if it exists.
-    fn abandon(&mut self) -> Step<PathEnd> {
-        self.machine.interp.abandoned = true;
-        let mut alternatives = SmallList::new();
-        alternatives.push(Alternative { cost: 0, target: 0 });
-        Step::Decision(Decision { site: u32::MAX, alternatives })
-    }
-
-    /// The end in plain data; or whether it is certain that the path does not exist.
-    fn read_end(&mut self, end: EndWord) -> Result<PathEnd, bool> {
+    /// The end in plain data.
+    fn read_end(&mut self) -> Ending<PathEnd> {
         let node = self.machine.place();
         let code = self.machine.code().clone();
         let symbolic = &mut self.machine.interp;
@@ -131,10 +118,14 @@ impl Explorer {
         }
         let model = match symbolic.instantiate() {
             Instance::Found(model) => model,
-            Instance::Impossible => return Err(true),
-            Instance::Unknown => return Err(false),
+            Instance::Impossible => return Ending::Dead,
+            Instance::Unknown => {
+                self.note("the end of a path for which no instance was found");
+                return Ending::Unknown;
+            }
         };
-        let end = match end {
+        let end = match self.end {
+            EndWord::Abandoned => return Ending::Unknown,
             EndWord::Value(value) => End::Value(symbolic.datum(value, &model)),
             EndWord::Failed(fault) => End::Failed {
                 text: code.describe(&fault),
@@ -147,7 +138,7 @@ impl Explorer {
             },
         };
         let read = |words: &[Word]| -> Vec<Datum> { words.iter().map(|&word| symbolic.datum(word, &model)).collect() };
-        Ok(PathEnd {
+        Ending::Outcome(PathEnd {
             args: read(&symbolic.args),
             fresh: read(&symbolic.inputs),
             end,
@@ -176,9 +167,12 @@ fn input_types(code: &Code, entry: GlobalId) -> Vec<Type> {
 }
 
 /// How a path ended, on the heap.
+#[derive(Clone, Copy)]
 enum EndWord {
     Value(Word),
     Failed(Fault<Word>),
+    /// It was given up.
+    Abandoned,
 }
 
 impl Process for Explorer {
@@ -194,20 +188,24 @@ impl Process for Explorer {
         self.machine.start(function, &args, self.request.observe);
     }
 
-    fn advance(&mut self, fuel: &mut u64) -> Step<PathEnd> {
-        match self.machine.run(fuel) {
-            Event::Decide => Step::Decision(self.machine.interp.decision()),
-            Event::Done(value) => self.end(EndWord::Value(value)),
-            Event::Failed(fault) => self.end(EndWord::Failed(fault)),
-            Event::OutOfFuel => Step::OutOfFuel,
-            Event::Dead if self.machine.interp.unknown => {
-                let assumed = self.machine.interp.assumed.clone();
-                assumed.into_iter().for_each(|what| self.note(what));
-                self.abandon()
-            }
-            Event::Dead => Step::Dead,
-            Event::Exit(..) => Step::Dead,
-        }
+    fn advance(&mut self, fuel: &mut u64) -> Step {
+        self.end = match self.machine.run(fuel) {
+            Event::Decide => return Step::Decision(self.machine.interp.decision()),
+            Event::Done(value) => EndWord::Value(value),
+            Event::Failed(fault) => EndWord::Failed(fault),
+            Event::OutOfFuel => return Step::OutOfFuel,
+            Event::Dead if self.machine.interp.unknown => return self.abandon(),
+            Event::Dead | Event::Exit(..) => return Step::Dead,
+        };
+        Step::Finished
+    }
+
+    fn outcome(&mut self) -> Ending<PathEnd> {
+        let mark = self.machine.interp.mark();
+        let ending = self.read_end();
+        self.machine.interp.undo(&mark);
+        self.machine.interp.forget(&mark);
+        ending
     }
 
     fn mark(&mut self) -> Choice {
@@ -220,9 +218,6 @@ impl Process for Explorer {
     }
 
     fn choose(&mut self, alternative: u32, trusted: bool) -> Chosen {
-        if self.machine.interp.abandoned {
-            return Chosen::Unknown;
-        }
         if !self.machine.interp.is_pending() {
             // Set back to the decision: doing the step again asks the same question.
             self.machine.run(&mut 1);

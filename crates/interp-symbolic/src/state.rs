@@ -35,6 +35,8 @@ pub struct Symbolic {
     pub(crate) args: Vec<Word>,
     /// What the path relies on without having explored it.
     pub(crate) assumed: Vec<&'static str>,
+    /// The bindings a comparison is making one inside the other; only costs depend on it.
+    pub(crate) chain: Chain,
     /// The decision the machine waits for.
     pub(crate) pending: Pending,
     /// The alternative just taken, under the first condition of its decision, for the step that is done again. A
@@ -44,8 +46,14 @@ pub struct Symbolic {
     pub(crate) trusted: bool,
     /// Set when a path was given up because the solver did not know.
     pub(crate) unknown: bool,
-    /// The path is given up: its next decision cannot be taken.
-    pub(crate) abandoned: bool,
+}
+
+/// A chain of bindings, each of a field of the one before.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Chain {
+    /// The cells of the last one.
+    pub fresh: std::ops::Range<Addr>,
+    pub length: u32,
 }
 
 /// What is known of an unbound variable.
@@ -103,11 +111,11 @@ impl Symbolic {
             inputs: Vec::new(),
             args: Vec::new(),
             assumed: Vec::new(),
+            chain: Chain::default(),
             pending: Pending::None,
             chosen: None,
             trusted: false,
             unknown: false,
-            abandoned: false,
         }
     }
 
@@ -144,7 +152,6 @@ impl Symbolic {
         self.pending = Pending::None;
         self.chosen = None;
         self.unknown = false;
-        self.abandoned = false;
     }
 
     /// Forgets a remembered point, the youngest.

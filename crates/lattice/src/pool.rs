@@ -3,7 +3,7 @@
 use crate::Join;
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// An element of a [`Pool`]; equal numbers are equal elements.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -22,8 +22,8 @@ impl Element {
 /// Hash-consed lattice elements with memoised joins.
 #[derive(Debug)]
 pub struct Pool<T> {
-    elements: Vec<Rc<T>>,
-    numbers: FxHashMap<Rc<T>, Element>,
+    elements: Vec<Arc<T>>,
+    numbers: FxHashMap<Arc<T>, Element>,
     joins: FxHashMap<(Element, Element), Element>,
 }
 
@@ -42,7 +42,7 @@ impl<T: Join + Clone + Eq + Hash> Pool<T> {
             return number;
         }
         let number = Element(self.elements.len() as u32);
-        let element = Rc::new(element);
+        let element = Arc::new(element);
         self.elements.push(element.clone());
         self.numbers.insert(element, number);
         number
@@ -55,7 +55,7 @@ impl<T: Join + Clone + Eq + Hash> Pool<T> {
     }
 
     /// The element of a number, to be kept while the pool grows.
-    pub fn share(&self, number: Element) -> Rc<T> {
+    pub fn share(&self, number: Element) -> Arc<T> {
         self.elements[number.index()].clone()
     }
 

@@ -288,8 +288,11 @@ impl TermDisplay<'_> {
     }
 }
 
+/// Monomials with the coefficients to be shown.
+type Side<'m> = Vec<(&'m Monomial, Integer)>;
+
 /// The positive monomials, and the negative ones with their signs changed.
-fn split<'m>(linear: &Linear<'m>) -> (Vec<(&'m Monomial, Integer)>, Vec<(&'m Monomial, Integer)>) {
+fn split<'m>(linear: &Linear<'m>) -> (Side<'m>, Side<'m>) {
     let (mut left, mut right) = (Vec::new(), Vec::new());
     for monomial in linear.monomials {
         if monomial.coefficient.is_negative() {

@@ -1,6 +1,6 @@
 //! What a decision costs, and what a second worker brings. Run with `cargo bench -p snell-search`.
 
-use snell_search::{Alternative, Chosen, Decision, Flow, Options, Process, Step, Strategy, explore};
+use snell_search::{Alternative, Chosen, Decision, Ending, Flow, Options, Process, Step, Strategy, explore};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -20,7 +20,7 @@ impl Process for Full {
         (self.at, self.path) = (0, 0);
     }
 
-    fn advance(&mut self, fuel: &mut u64) -> Step<u64> {
+    fn advance(&mut self, fuel: &mut u64) -> Step {
         if *fuel == 0 {
             return Step::OutOfFuel;
         }
@@ -29,10 +29,14 @@ impl Process for Full {
             for _ in 0..self.work {
                 self.path = black_box(self.path);
             }
-            return Step::Finished(self.path);
+            return Step::Finished;
         }
         let ways = [Alternative { cost: 0, target: 0 }, Alternative { cost: 1, target: 1 }];
         Step::Decision(Decision { site: self.at, alternatives: ways.into_iter().collect() })
+    }
+
+    fn outcome(&mut self) -> Ending<u64> {
+        Ending::Outcome(self.path)
     }
 
     fn mark(&mut self) -> (u32, u64) {

@@ -3,7 +3,8 @@
 use crate::delivery::Delivery;
 use crate::saved::Engine;
 use crate::{
-    Chosen, DecisionPath, Flow, Found, Options, Process, ResumeError, SavedFrontier, Step, Summary, frontier, in_place,
+    Chosen, DecisionPath, Ending, Flow, Found, Options, Process, ResumeError, SavedFrontier, Step, Summary, frontier,
+    in_place,
 };
 
 /// Explores a process and hands each outcome to `sink`, on the calling thread.
@@ -47,7 +48,10 @@ pub fn replay<P: Process>(process: &mut P, path: &DecisionPath, mut fuel: u64) -
         }
     }
     match process.advance(&mut fuel) {
-        Step::Finished(outcome) => Some(outcome),
+        Step::Finished => match process.outcome() {
+            Ending::Outcome(outcome) => Some(outcome),
+            Ending::Dead | Ending::Unknown => None,
+        },
         _ => None,
     }
 }

@@ -20,12 +20,15 @@
 //!     fn restart(&mut self) {
 //!         self.0.clear();
 //!     }
-//!     fn advance(&mut self, _fuel: &mut u64) -> Step<Vec<u32>> {
+//!     fn advance(&mut self, _fuel: &mut u64) -> Step {
 //!         if self.0.len() == 3 {
-//!             return Step::Finished(self.0.clone());
+//!             return Step::Finished;
 //!         }
 //!         let ways = [Alternative { cost: 0, target: 0 }, Alternative { cost: 1, target: 1 }];
 //!         Step::Decision(Decision { site: 0, alternatives: ways.into_iter().collect() })
+//!     }
+//!     fn outcome(&mut self) -> Ending<Vec<u32>> {
+//!         Ending::Outcome(self.0.clone())
 //!     }
 //!     fn mark(&mut self) -> usize {
 //!         self.0.len()
@@ -77,7 +80,7 @@ pub use found::{Flow, Found};
 pub use limits::{CancelToken, Limits};
 pub use options::{Options, Strategy};
 pub use path::{Alternatives, DecisionPath};
-pub use process::{Alternative, Chosen, Decision, Process, Step};
+pub use process::{Alternative, Chosen, Decision, Ending, Process, Step};
 pub use progress::{Progress, Snapshot};
 pub use saved::{ResumeError, SavedFrontier};
 pub use small_list::SmallList;

@@ -19,7 +19,11 @@ pub trait Process {
     ///
     /// A deterministic step costs one unit. [`Step::OutOfFuel`] is the answer exactly when another step is needed and
     /// `fuel` is 0; a further call with more fuel goes on from there.
-    fn advance(&mut self, fuel: &mut u64) -> Step<Self::Outcome>;
+    fn advance(&mut self, fuel: &mut u64) -> Step;
+
+    /// What the path leaves; called only after [`Step::Finished`], and only if somebody wants to know: a path may be
+    /// walked again and again, and reading its end can cost more than walking it.
+    fn outcome(&mut self) -> Ending<Self::Outcome>;
 
     /// Saves the state; called only while stopped at a decision.
     fn mark(&mut self) -> Self::Mark;
@@ -47,15 +51,26 @@ pub trait Process {
 
 /// Why a process stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step<O> {
+pub enum Step {
     /// It needs to be told how to go on.
     Decision(Decision),
-    /// The path has ended.
-    Finished(O),
+    /// The path has ended; see [`Process::outcome`].
+    Finished,
     /// The path is inconsistent and leaves no outcome.
     Dead,
     /// It needs another step and has no fuel left.
     OutOfFuel,
+}
+
+/// What the end of a path turns out to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending<O> {
+    /// It leaves this.
+    Outcome(O),
+    /// It is inconsistent after all.
+    Dead,
+    /// Nobody could say whether it exists; it is counted for the ledger.
+    Unknown,
 }
 
 /// A place where a path can go on in several ways.

@@ -3,7 +3,7 @@
 mod toy;
 
 use snell_search::{
-    Alternative, CancelToken, Chosen, Decision, Flow, Found, Limits, Options, Process, Reason, Status, Step, Strategy,
+    Alternative, CancelToken, Chosen, Decision, Ending, Flow, Found, Limits, Options, Process, Reason, Status, Step, Strategy,
     explore, replay, resume,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -24,14 +24,14 @@ impl Process for Endless {
         self.path.clear();
     }
 
-    fn advance(&mut self, fuel: &mut u64) -> Step<()> {
+    fn advance(&mut self, fuel: &mut u64) -> Step {
         assert!(self.path.len() < self.panic_at, "as asked");
         if *fuel == 0 {
             return Step::OutOfFuel;
         }
         *fuel -= 1;
         if self.path.len() >= 40 {
-            return Step::Finished(());
+            return Step::Finished;
         }
         let depth = self.path.len() as u32;
         let way = |target| Alternative { cost: 0, target };
@@ -39,6 +39,10 @@ impl Process for Endless {
             site: depth,
             alternatives: [way(2 * depth), way(2 * depth + 1)].into_iter().collect(),
         })
+    }
+
+    fn outcome(&mut self) -> Ending<()> {
+        Ending::Outcome(())
     }
 
     fn mark(&mut self) -> usize {

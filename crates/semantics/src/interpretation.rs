@@ -114,11 +114,10 @@ pub trait Control: Values {
     /// Whether a Boolean is true.
     fn truth(&mut self, value: Self::Value) -> Result<bool, Stop<Self::Value>>;
 
-    /// Compares the heads of two evaluated values; `round` counts the comparisons of one question.
+    /// Compares the heads of two evaluated values.
     fn equal(
         &mut self,
         mode: Mode,
-        round: u32,
         left: Self::Value,
         right: Self::Value,
     ) -> Result<Equality, Stop<Self::Value>>;

@@ -25,6 +25,7 @@ fn main() {
         either_way(vars);
     }
     insertion_tree(7);
+    sums();
 }
 
 fn variables(terms: &mut Terms, count: usize) -> Vec<TermId> {
@@ -168,4 +169,31 @@ fn insert(
         }
         solver.undo(mark);
     }
+}
+
+/// Sums of three variables, which are for the embedded solver, with the cache and the model at work.
+fn sums() {
+    let mut terms = Terms::new();
+    let vars = variables(&mut terms, 8);
+    let mut solver = PathSolver::new(ChainConfig::default());
+    let mut dice = Dice(23);
+    let mut operations = 0;
+    let started = Instant::now();
+    for _ in 0..300 {
+        let (start, arena) = (solver.mark(), terms.mark());
+        for _ in 0..12 {
+            let [x, y, z] = [0; 3].map(|_| vars[dice.roll(8) as usize]);
+            let sum = terms.add(x, y);
+            let wrapped = terms.wrap(sum);
+            let condition = if dice.roll(2) == 0 { terms.lt(wrapped, z) } else { terms.ge(wrapped, z) };
+            operations += 1;
+            if solver.assume(&mut terms, condition) != Feasibility::Feasible {
+                break;
+            }
+        }
+        solver.undo(start);
+        terms.truncate(arena);
+    }
+    report("wrap (x + y) < z, eight variables", started, operations);
+    println!("    {:?}", solver.stats());
 }

@@ -83,7 +83,7 @@ impl Cache {
         if self.capacity == 0 {
             return;
         }
-        if self.young.answers.len() >= self.capacity / 2 + 1 {
+        if self.young.answers.len() > self.capacity / 2 {
             self.old = std::mem::take(&mut self.young);
         }
         let key = key(terms, question);

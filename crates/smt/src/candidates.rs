@@ -11,8 +11,12 @@ const MAX_TRIALS: usize = 3000;
 /// Subterms looked at for constants.
 const MAX_SUBTERMS: usize = 2000;
 
-/// A model of all conditions, if a simple local search finds one.
+/// A model of all conditions, if a simple local search finds one: from the given assignment or from the defaults.
 pub(crate) fn search(terms: &Terms, question: &[TermId], start: &impl Assignment) -> Option<Model> {
+    climb(terms, question, start).or_else(|| climb(terms, question, &Model::new()))
+}
+
+fn climb(terms: &Terms, question: &[TermId], start: &impl Assignment) -> Option<Model> {
     let mut scan = VarScan::new();
     let mut vars = Vec::new();
     for condition in question {
@@ -93,8 +97,7 @@ impl Constants {
     }
 
     fn spread_doubles(&mut self) {
-        let mut spread = vec![0.0, 1.0, -1.0, -0.0, 2.0, 0.5, f64::NAN, f64::INFINITY, f64::NEG_INFINITY];
-        spread.extend([f64::MIN_POSITIVE, f64::MAX, f64::MIN, 1e10, -1e10, 9_007_199_254_740_993.0]);
+        let mut spread = vec![0.0, 1.0, -1.0, 2.0, 0.5];
         self.doubles.sort_by(f64::total_cmp);
         self.doubles.dedup();
         for pair in self.doubles.windows(2) {
@@ -111,6 +114,9 @@ impl Constants {
             ]);
             spread.extend([constant.sqrt(), constant * 2.0, constant / 2.0, constant * constant]);
         }
+        // The outlandish ones come last: the first that helps is taken, and little else can be larger than infinity.
+        spread.extend([1e10, -1e10, 9_007_199_254_740_992.0, f64::MIN_POSITIVE, -0.0]);
+        spread.extend([f64::MAX, f64::MIN, f64::INFINITY, f64::NEG_INFINITY, f64::NAN]);
         self.doubles = spread;
     }
 

@@ -12,9 +12,11 @@ pub mod embedded;
 pub mod external;
 pub mod fast;
 mod logged;
+mod nudge;
 mod path;
 mod shrink;
 mod slice;
+mod state;
 mod stats;
 
 pub use cache::Cache;

@@ -1,13 +1,15 @@
 //! The solver that a symbolic path carries: conjuncts, a model, and undo.
 
-use snell_integer::Integer;
-use snell_logic::{Answer, Assignment, Model, Sort, TermId, Terms, Value, VarId, VarScan, View, Why};
+use snell_logic::{Answer, Model, TermId, Terms, VarId, VarScan, View, Why};
 
 use crate::chain::Chain;
 use crate::config::ChainConfig;
-use crate::fast::{Atom, Differences, LIMIT, Outcome, Position};
+use crate::fast::{Atom, Outcome, Position};
+use crate::logged::Sink;
+use crate::nudge::nudge;
 use crate::shrink;
 use crate::slice::Occurrences;
+use crate::state::State;
 use crate::stats::{Settled, Stats};
 
 /// Whether a path can be taken.
@@ -44,93 +46,12 @@ pub struct PathSolver {
     parts: Vec<TermId>,
 }
 
-/// The model: potentials of the fast path and doubles, or a solver's model with numbers too large for them.
-struct State {
-    differences: Differences,
-    doubles: Vec<f64>,
-    foreign: Option<Model>,
-    sorts: Vec<Sort>,
-}
-
-impl Assignment for State {
-    #[inline]
-    fn value(&self, var: VarId) -> Option<Value> {
-        if let Some(model) = &self.foreign {
-            return model.value(var);
-        }
-        match self.sorts.get(var.index())? {
-            Sort::Int => Some(Value::Int(Integer::from(self.differences.value(var.0)))),
-            Sort::Bool => Some(Value::Bool(self.differences.value(var.0) != 0)),
-            Sort::Double => Some(Value::Double(self.doubles[var.index()])),
-        }
-    }
-}
-
-impl State {
-    /// Takes over new variables.
-    #[inline]
-    fn register(&mut self, terms: &Terms) {
-        for index in self.differences.len()..terms.var_count() {
-            let var = VarId(index as u32);
-            let sort = terms.var_sort(var);
-            self.differences.register(sort, terms.var_range(var));
-            self.sorts.push(sort);
-            self.doubles.push(0.0);
-        }
-    }
-
-    fn rewind(&mut self, position: Position) {
-        self.differences.rewind(position);
-        self.sorts.truncate(self.differences.len());
-        self.doubles.truncate(self.differences.len());
-        if let Some(model) = &mut self.foreign {
-            model.truncate(self.differences.len());
-        }
-    }
-
-    /// Whether every integer of the model fits the potentials.
-    fn fits(model: &Model) -> bool {
-        model.iter().all(|(_, value)| match value {
-            Value::Int(value) => value.to_i128().is_some_and(|value| value.abs() <= LIMIT),
-            _ => true,
-        })
-    }
-
-    fn import(&mut self, model: &Model, var: VarId) {
-        match model.get(var) {
-            Some(Value::Int(value)) => {
-                if let Some(value) = value.to_i128() {
-                    self.differences.import(var.0, value);
-                }
-            }
-            Some(Value::Bool(value)) => self.differences.import(var.0, i128::from(*value)),
-            Some(Value::Double(value)) => {
-                if let Some(slot) = self.doubles.get_mut(var.index()) {
-                    *slot = *value;
-                }
-            }
-            None => {}
-        }
-    }
-
-    fn export(&self) -> Model {
-        let mut model = Model::new();
-        for index in 0..self.sorts.len() {
-            let var = VarId(index as u32);
-            if let Some(value) = self.value(var) {
-                model.set(var, value);
-            }
-        }
-        model
-    }
-}
-
 impl PathSolver {
     /// An empty path.
     pub fn new(config: ChainConfig) -> Self {
         PathSolver {
             chain: Chain::new(config),
-            state: State { differences: Differences::new(), doubles: Vec::new(), foreign: None, sorts: Vec::new() },
+            state: State::new(),
             conjuncts: Vec::new(),
             outside: Vec::new(),
             occurrences: Occurrences::default(),
@@ -170,6 +91,11 @@ impl PathSolver {
     /// Who settled how many questions.
     pub fn stats(&self) -> &Stats {
         self.chain.stats()
+    }
+
+    /// Records the questions that get past the fast path and the cache, as SMT-LIB text.
+    pub fn log_to(&mut self, sink: Box<dyn Sink>) {
+        self.chain.log_to(sink);
     }
 
     /// What the path says about a condition without any search: `None` if it takes more to tell.
@@ -342,6 +268,13 @@ impl PathSolver {
             return Feasibility::Feasible;
         }
         let slice = self.occurrences.slice(terms.var_count(), &seeds);
+        if let [failing] = seeds.as_slice()
+            && nudge(terms, &mut self.state, &self.conjuncts, &self.occurrences, &slice, *failing)
+        {
+            self.chain.stats_mut().count(Settled::Candidates);
+            self.satisfied = self.conjuncts.len();
+            return Feasibility::Feasible;
+        }
         let question: Vec<TermId> = slice.iter().map(|index| self.conjuncts[*index]).collect();
         match self.chain.ask(terms, &question, &self.state) {
             Answer::Sat(model) => {

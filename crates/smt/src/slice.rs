@@ -54,11 +54,12 @@ impl Occurrences {
         let mut changed = true;
         while changed {
             changed = false;
-            for conjunct in 0..self.len() {
-                if !taken[conjunct] && self.vars(conjunct).iter().any(|var| reached.get(var.index()) == Some(&true)) {
-                    taken[conjunct] = true;
+            for (conjunct, taken) in taken.iter_mut().enumerate().filter(|(_, taken)| !**taken) {
+                let vars = self.vars(conjunct);
+                if vars.iter().any(|var| reached.get(var.index()) == Some(&true)) {
+                    *taken = true;
                     changed = true;
-                    self.vars(conjunct).iter().for_each(|var| set(&mut reached, *var));
+                    vars.iter().for_each(|var| set(&mut reached, *var));
                 }
             }
         }

@@ -15,7 +15,7 @@ const QUESTIONS: usize = 10_200;
 fn z3() -> Option<External> {
     let probe = std::process::Command::new("z3").arg("--version").output();
     probe.ok().filter(|output| output.status.success())?;
-    Some(External::new(ExternalConfig::z3("z3", Duration::from_millis(1000))))
+    Some(External::new(ExternalConfig::z3("z3", Duration::from_millis(100))))
 }
 
 fn question(dice: &mut Dice, flavour: Flavour) -> (Terms, Vec<TermId>) {
@@ -56,13 +56,6 @@ fn solvers_agree() {
             let (mut terms, conditions) = question(&mut dice, flavour);
             let embedded = Embedded::new(3_000).check(&terms, &conditions);
             check(&terms, &conditions, &embedded, &mut tally);
-            if let Answer::Unknown(w) = &embedded {
-                println!("UNK {w}: {}", show(&terms, &conditions));
-                for i in 0..terms.var_count() {
-                    print!("{:?} ", terms.var_range(VarId(i as u32)));
-                }
-                println!();
-            }
             let mut path = PathSolver::new(ChainConfig { embedded_budget: 3_000, ..ChainConfig::default() });
             let mut feasibility = Feasibility::Feasible;
             for condition in &conditions {

@@ -48,9 +48,7 @@ fn can_fail(code: &Code, node: NodeId) -> bool {
         Node::Case(_, alts) => {
             let alts = code.alternatives(alts);
             let wanted = alts.cases.first().map_or(1, |case| match case.test {
-                snell_semantics::Test::Con(con, _) => {
-                    code.program.data(code.program.con(con).data).cons.len()
-                }
+                snell_semantics::Test::Con(con, _) => code.program.data(code.program.con(con).data).cons.len(),
                 snell_semantics::Test::Lit(_) => usize::MAX,
             });
             alts.default.is_none() && alts.cases.len() < wanted

@@ -8,8 +8,8 @@ use crate::paths::Paths;
 use crate::replay::Replayer;
 use crate::saved::{Saved, program_fingerprint};
 use crate::strategy::StrategyName;
-use crate::symbolic::{self, Explore};
 use snell_core_ir::GlobalId;
+use snell_interp_symbolic::{Explore, explore as explore_symbolically};
 use snell_report::{LedgerEntry, PathReport, SolverShares, Status, Summary};
 use snell_search::{CancelToken, Flow, Limits, Options, Progress, Reason, Status as Ended};
 use snell_smt::{ChainConfig, Stats};
@@ -26,6 +26,8 @@ pub struct ExploreRequest {
     pub seed: Option<u64>,
     /// Nodes of each result that are evaluated and shown; when resuming, those of the saved search.
     pub observe: Option<u32>,
+    /// Whether the conditions of paths are put into words.
+    pub conditions: bool,
     /// How much work may be done.
     pub limits: Limits,
     /// How many workers explore.
@@ -95,6 +97,7 @@ pub fn explore(
         observe,
         solver: request.solver.clone(),
         max_bytes: request.max_bytes,
+        conditions: request.conditions,
     };
     let mut bug = None;
     let mut receive = |found| match paths.report(found) {
@@ -105,7 +108,7 @@ pub fn explore(
             Flow::Stop
         }
     };
-    let explored = symbolic::explore(&loaded.code, &job, frontier, &mut receive)
+    let explored = explore_symbolically(&loaded.code, &job, frontier, &mut receive)
         .map_err(|error| bad_saved(loaded, error.to_string()))?;
     if let Some(text) = bug {
         return Err(Trouble::Bug(text));

@@ -19,11 +19,10 @@ mod saved;
 mod show;
 mod strategy;
 mod suggest;
-mod symbolic;
 
 pub use agree::agree;
 pub use codes::{CODES, explain, loading};
-pub use entry::{entry_to_explore, entry_to_run};
+pub use entry::{entry_to_explore, entry_to_run, shell_word};
 pub use explore::{Exploration, ExploreRequest, Trouble, explore};
 pub use languages::front_ends;
 pub use load::{Loaded, MAX_FILE, Refused, core_text, load};

@@ -10,7 +10,7 @@ use crate::show::Show;
 use snell_core_ir::{GlobalId, Type};
 use snell_graph::Datum;
 use snell_interp_concrete::Ended;
-use snell_interp_symbolic::{End, PathEnd};
+use snell_interp_symbolic::{End, PathEnd, Pattern};
 use snell_report::{Outcome, PathReport};
 use snell_search::Found;
 use snell_semantics::{Fault, NodeId};
@@ -80,7 +80,8 @@ impl<'l> Paths<'l> {
                 self.tally.assumed.insert(what.to_owned());
             }
         }
-        let condition: Vec<String> = condition.into_iter().chain(residual).collect();
+        let mut condition = condition;
+        condition.extend(residual.iter().map(|pairs| self.differ(pairs)));
         // Without a condition on them, names say no more than the instance.
         let patterns = match condition.is_empty() {
             true => Vec::new(),
@@ -100,6 +101,15 @@ impl<'l> Paths<'l> {
             overflows,
             assumed: assumed.into_iter().map(str::to_owned).collect(),
         }))
+    }
+
+    /// At least one of the pairs differs.
+    fn differ(&mut self, pairs: &[(Pattern, Pattern)]) -> String {
+        let side = |show: &mut Show, pattern: &Pattern| show.pattern(pattern, None);
+        let differ = |(left, right): &(Pattern, Pattern)| {
+            format!("{} /= {}", side(&mut self.show, left), side(&mut self.show, right))
+        };
+        pairs.iter().map(differ).collect::<Vec<_>>().join(" or ")
     }
 
     fn outcome(&mut self, end: &End) -> Outcome {
@@ -132,7 +142,9 @@ impl<'l> Paths<'l> {
             Ended::Assumption => "an assumption does not hold".into(),
             Ended::OutOfFuel | Ended::Cancelled => "no end".into(),
         };
-        format!("a path that was found is not confirmed by running it\n  call      {call}{inputs}\n  explored  {claimed}\n  run       {happened}")
+        let lines =
+            ["a path that was found is not confirmed by running it".to_owned(), format!("  call      {call}{inputs}")];
+        format!("{}\n  explored  {claimed}\n  run       {happened}", lines.join("\n"))
     }
 
     fn says(&mut self, value: &Datum) -> String {

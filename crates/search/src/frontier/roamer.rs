@@ -6,7 +6,7 @@ use super::queue::Frontier;
 use crate::crew::{Env, Walker};
 use crate::meter::STEPS_PER_CHECK;
 use crate::pool::Halt;
-use crate::{Chosen, Decision, Flow, Found, Process, Reason, Step};
+use crate::{Chosen, Decision, Ending, Flow, Found, Process, Reason, Step};
 use std::sync::Arc;
 
 /// A process and the decisions on the path it is on, each with a way back.
@@ -148,12 +148,16 @@ impl<P: Process> Roamer<P> {
                 env.pool.with_queue(|queue| queue.suspended.push(Node::running(place, cost)));
             }
             Step::Dead => env.tally.dead += 1,
-            Step::Finished(outcome) => {
-                let path = path_to(&place);
-                if (env.emit)(Found { outcome, cost, path }) == Flow::Stop {
-                    return Visit::Halted;
+            Step::Finished => match self.process.outcome() {
+                Ending::Outcome(outcome) => {
+                    let path = path_to(&place);
+                    if (env.emit)(Found { outcome, cost, path }) == Flow::Stop {
+                        return Visit::Halted;
+                    }
                 }
-            }
+                Ending::Dead => env.tally.dead += 1,
+                Ending::Unknown => env.tally.unknown(cost),
+            },
         }
         env.meter.paths += 1;
         Visit::Done
@@ -262,7 +266,7 @@ impl<P: Process> Roamer<P> {
     }
 
     /// Runs to the next stop, in slices so that a long run can be interrupted: then there is none.
-    fn advance(&mut self, env: World<'_, '_, P>) -> Option<Step<P::Outcome>> {
+    fn advance(&mut self, env: World<'_, '_, P>) -> Option<Step> {
         loop {
             let slice = env.pass.fuel.saturating_sub(self.spent).min(STEPS_PER_CHECK);
             let mut left = slice;

@@ -3,7 +3,7 @@
 use super::task::{Task, TaskQueue};
 use crate::crew::{Env, Walker};
 use crate::meter::STEPS_PER_CHECK;
-use crate::{Alternative, Chosen, Decision, DecisionPath, Flow, Found, Process, SmallList, Step};
+use crate::{Alternative, Chosen, Decision, Ending, DecisionPath, Flow, Found, Process, SmallList, Step};
 
 /// A process, the path it is on, and the decisions on it that still have alternatives.
 pub(crate) struct Diver<P: Process> {
@@ -76,9 +76,9 @@ impl<P: Process> Diver<P> {
             match self.advance(env) {
                 None => return self.put_back(true, env),
                 Some(Step::Decision(decision)) => next = self.arrive(decision, env),
-                Some(Step::Finished(outcome)) => {
+                Some(Step::Finished) => {
                     env.meter.paths += 1;
-                    if self.emit(outcome, env) == Flow::Stop {
+                    if self.emit(env) == Flow::Stop {
                         return self.put_back(false, env);
                     }
                 }
@@ -116,7 +116,7 @@ impl<P: Process> Diver<P> {
 
     /// Runs to the next stop, in slices so that a long run can be interrupted: then there is none.
     #[inline]
-    fn advance(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) -> Option<Step<P::Outcome>> {
+    fn advance(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) -> Option<Step> {
         loop {
             let slice = self.fuel.min(STEPS_PER_CHECK);
             let mut left = slice;
@@ -217,13 +217,23 @@ impl<P: Process> Diver<P> {
     }
 
     /// Delivers an outcome unless an earlier pass has done so.
-    fn emit(&mut self, outcome: P::Outcome, env: &mut Env<'_, TaskQueue, P::Outcome>) -> Flow {
+    fn emit(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) -> Flow {
         let spent = env.pass.fuel - self.fuel;
         let seen = env.pass.seen;
         if seen.is_some_and(|seen| self.cost <= seen.cost && spent <= seen.fuel) {
             return Flow::Continue;
         }
-        (env.emit)(Found { outcome, cost: self.cost, path: self.path.clone() })
+        match self.process.outcome() {
+            Ending::Outcome(outcome) => (env.emit)(Found { outcome, cost: self.cost, path: self.path.clone() }),
+            Ending::Dead => {
+                env.tally.dead += 1;
+                Flow::Continue
+            }
+            Ending::Unknown => {
+                env.tally.unknown(self.cost);
+                Flow::Continue
+            }
+        }
     }
 
     fn suspend(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) {

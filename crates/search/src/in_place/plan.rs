@@ -11,6 +11,8 @@ const OVERRUN: u64 = 8;
 const SMALL: u64 = 4096;
 /// With paths suspended, so many bounds are tried before these paths get more fuel.
 const PATIENCE: u32 = 3;
+/// A level with more outcomes than this is a sweep of its own.
+const MANY: u64 = 1024;
 /// No band is wider.
 const WIDEST: u32 = 1 << 20;
 
@@ -117,8 +119,8 @@ impl Plan {
         from
     }
 
-    /// Takes note of a complete sweep.
-    pub(crate) fn complete(&mut self, sweep: &Tally) {
+    /// Takes note of a complete sweep that found so many outcomes for the first time.
+    pub(crate) fn complete(&mut self, sweep: &Tally, found: u64) {
         self.between = true;
         if self.partial {
             self.settled.extend(sweep);
@@ -126,7 +128,10 @@ impl Plan {
         } else {
             self.settled.replace(sweep);
             // Grow geometrically where a level adds little, else repeating the rest for each level turns quadratic.
-            if sweep.work.saturating_mul(2) <= self.work.saturating_mul(3) {
+            // Where a level has many outcomes, though, collecting several levels to sort them would take memory.
+            if found > MANY {
+                self.width = 1;
+            } else if sweep.work.saturating_mul(2) <= self.work.saturating_mul(3) {
                 self.width = self.width.saturating_mul(2).min(WIDEST);
             } else if sweep.work > self.work.saturating_mul(4) {
                 self.width = (self.width / 2).max(1);

@@ -102,6 +102,9 @@ pub(crate) fn run<P: Process>(
     }
 }
 
+/// A band of several levels with more outcomes than this is done level by level, so that memory stays flat.
+const LARGEST_BUFFER: usize = 4096;
+
 /// One sweep, or what is left of it; gives the reason if the search has to stop.
 fn sweep<O>(
     state: &mut InPlaceState,
@@ -120,10 +123,16 @@ fn sweep<O>(
     pool.begin(pass, state.tally);
 
     let buffered = state.plan.is_buffered(options.jobs);
+    let may_abandon = options.jobs <= 1 && pass.allowance < u64::MAX;
     let mut buffer = Vec::new();
+    let before = delivery.delivered();
     run_pass(&mut |found| {
         if buffered {
             buffer.push(found);
+            if may_abandon && buffer.len() > LARGEST_BUFFER {
+                pool.halt(Halt::Abandon);
+                return crate::Flow::Stop;
+            }
             return crate::Flow::Continue;
         }
         let flow = delivery.deliver(found);
@@ -151,7 +160,7 @@ fn sweep<O>(
     }
     state.tally = tally;
     if state.tasks.is_empty() {
-        state.plan.complete(&tally);
+        state.plan.complete(&tally, delivery.delivered() - before);
     } else {
         state.plan.interrupt();
     }

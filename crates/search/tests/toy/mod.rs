@@ -3,7 +3,7 @@
 #![allow(dead_code)]
 
 use proptest::prelude::*;
-use snell_search::{Alternative, Chosen, Decision, DecisionPath, Process, Step};
+use snell_search::{Alternative, Chosen, Decision, DecisionPath, Ending, Process, Step};
 
 /// A tree to explore.
 #[derive(Clone, Debug)]
@@ -244,7 +244,7 @@ impl Process for Toy<'_> {
         self.mode = Mode::Running;
     }
 
-    fn advance(&mut self, fuel: &mut u64) -> Step<Vec<u32>> {
+    fn advance(&mut self, fuel: &mut u64) -> Step {
         assert_eq!(self.mode, Mode::Running, "advance");
         self.check();
         let node = &self.forest.0[self.cells[NODE] as usize];
@@ -262,7 +262,7 @@ impl Process for Toy<'_> {
         self.set(WORK, 0);
         self.mode = Mode::Ended;
         match node {
-            Flat::Leaf => Step::Finished(self.path.clone()),
+            Flat::Leaf => Step::Finished,
             Flat::Dead | Flat::Forever => Step::Dead,
             Flat::Spine(cost) => {
                 self.mode = Mode::Deciding;
@@ -277,6 +277,11 @@ impl Process for Toy<'_> {
                 })
             }
         }
+    }
+
+    fn outcome(&mut self) -> Ending<Vec<u32>> {
+        assert_eq!(self.mode, Mode::Ended, "outcome");
+        Ending::Outcome(self.path.clone())
     }
 
     fn mark(&mut self) -> Mark {

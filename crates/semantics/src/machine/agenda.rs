@@ -9,6 +9,9 @@ use crate::code::Operands;
 use crate::interpretation::{Demand, Equality, Interpretation, Mode, Stop};
 use crate::layer::Layer;
 
+/// A walk over a large value is cut into steps of so many nodes, so that it can be interrupted.
+const NODES_PER_STEP: usize = 256;
+
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Starts a comparison of two operands.
     pub(super) fn compare(&mut self, mode: Mode, args: Operands) -> Control<I::Value> {
@@ -28,44 +31,58 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     pub(super) fn agenda(&mut self) -> Step<I::Value> {
         match self.stack.top().kind {
             Kind::Agenda(Mode::Force, left) => self.walk(left),
-            Kind::Agenda(mode, round) => self.compare_next(mode, round),
+            Kind::Agenda(mode, _) => self.compare_next(mode),
             _ => Err(Halt::Stop(Stop::Dead)),
         }
     }
 
-    fn walk(&mut self, left: u32) -> Step<I::Value> {
-        let region = self.stack.region();
-        let (result, value) = (region[0], region[region.len() - 1]);
-        if region.len() == 1 || left == 0 {
-            self.stack.pop();
-            return Ok(Control::Return(result));
+    /// Walks on in place, a good many nodes at a step; what is below the last value of the region waits.
+    fn walk(&mut self, mut left: u32) -> Step<I::Value> {
+        self.stack.own_top();
+        let (base, mut top) = self.stack.bounds();
+        for _ in 0..NODES_PER_STEP {
+            if top == base + 1 || left == 0 {
+                let result = self.stack.locals[base];
+                self.stack.pop();
+                return Ok(Control::Return(result));
+            }
+            let mut value = self.stack.locals[top - 1];
+            if !self.interp.is_evaluated(value) {
+                match self.interp.observe(value) {
+                    Ok(Demand::Ready(ready)) => value = ready,
+                    unsettled => {
+                        self.stack.set_agenda(Kind::Agenda(Mode::Force, left), top);
+                        return match unsettled? {
+                            Demand::Run(body) => self.run_thunk(value, body),
+                            Demand::Ready(_) => Ok(Control::Agenda),
+                        };
+                    }
+                }
+            }
+            left -= 1;
+            top -= 1;
+            let width = self.interp.width(value);
+            self.stack.make_room(top as u32, width as u32);
+            let fields = &mut self.stack.locals[top..top + width];
+            self.interp.unpack(value, fields);
+            fields.reverse();
+            top += width;
         }
-        let value = match self.interp.observe(value)? {
-            Demand::Ready(value) => value,
-            Demand::Run(body) => return self.run_thunk(value, body),
-        };
-        let width = self.interp.width(value);
-        let unit = self.unit;
-        self.replace_tail(1, |interp, scratch| {
-            scratch.resize(width, unit);
-            interp.unpack(value, scratch);
-            scratch.reverse();
-        });
-        self.stack.set_kind(Kind::Agenda(Mode::Force, left - 1));
+        self.stack.set_agenda(Kind::Agenda(Mode::Force, left), top);
         Ok(Control::Agenda)
     }
 
-    fn compare_next(&mut self, mode: Mode, round: u32) -> Step<I::Value> {
+    fn compare_next(&mut self, mode: Mode) -> Step<I::Value> {
         let [.., left, right] = *self.stack.region() else { return self.settle(mode, true) };
-        let left = match self.interp.demand(left)? {
+        let left = match self.interp.observe(left)? {
             Demand::Ready(value) => value,
             Demand::Run(body) => return self.run_thunk(left, body),
         };
-        let right = match self.interp.demand(right)? {
+        let right = match self.interp.observe(right)? {
             Demand::Ready(value) => value,
             Demand::Run(body) => return self.run_thunk(right, body),
         };
-        let width = match self.interp.equal(mode, round, left, right)? {
+        let width = match self.interp.equal(mode, left, right)? {
             Equality::Same => 0,
             Equality::Different => return self.settle(mode, false),
             Equality::Fields(width) => width,
@@ -85,7 +102,6 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             }
             scratch.drain(..2 * width);
         });
-        self.stack.set_kind(Kind::Agenda(mode, round.saturating_add(1)));
         Ok(Control::Agenda)
     }
 

@@ -49,10 +49,14 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         }
     }
 
-    /// Looks for a handler. Thunks on the way are left so that demanding them again fails the same way.
+    /// Looks for a handler, no further than the body that is watched: whoever watches it learns of its failure and
+    /// decides how its callers go on. Thunks on the way are left so that demanding them again fails the same way.
     pub(super) fn unwind(&mut self, fault: Fault<I::Value>) -> Result<Control<I::Value>, Event<I::Value>> {
-        let handled =
-            self.stack.live_frames().any(|frame| matches!(self.stack.frames[frame as usize].kind, Kind::Catch(_)));
+        let handled = {
+            let mut kinds = self.stack.live_frames().map(|frame| self.stack.frames[frame as usize].kind);
+            let nearest = kinds.find(|kind| matches!(kind, Kind::Catch(_) | Kind::Watch(_)));
+            matches!(nearest, Some(Kind::Catch(_)))
+        };
         while handled {
             let kind = self.stack.top().kind;
             self.stack.pop();
@@ -88,6 +92,25 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     pub fn exit(&mut self, value: I::Value) {
         self.stack.pop();
         self.control = Control::Return(value);
+    }
+
+    /// Fails here, as a step could have: a handler runs next, or the event says that there is none.
+    pub fn fail(&mut self, fault: Fault<I::Value>) -> Option<Event<I::Value>> {
+        match self.unwind(fault) {
+            Ok(control) => {
+                self.control = control;
+                None
+            }
+            Err(event) => Some(event),
+        }
+    }
+
+    /// The node that the next step evaluates, if it evaluates one.
+    pub fn next_node(&self) -> Option<NodeId> {
+        match self.control {
+            Control::Eval(node) => Some(node),
+            _ => None,
+        }
     }
 
     /// The node the machine is at, for messages.

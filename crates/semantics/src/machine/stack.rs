@@ -132,7 +132,7 @@ impl<V: Copy> Stack<V> {
     }
 
     #[inline]
-    fn make_room(&mut self, base: u32, size: u32) {
+    pub fn make_room(&mut self, base: u32, size: u32) {
         let end = (base + size) as usize;
         if self.locals.len() < end {
             self.grow(end);
@@ -209,7 +209,7 @@ impl<V: Copy> Stack<V> {
     }
 
     /// Makes the top frame changeable: a copy takes the place of one that a snapshot protects.
-    fn own_top(&mut self) {
+    pub fn own_top(&mut self) {
         if self.is_own() {
             return;
         }
@@ -230,9 +230,16 @@ impl<V: Copy> Stack<V> {
         self.frames[self.frame as usize].top = start + values.len() as u32;
     }
 
-    /// Changes what the top frame does; it must be [`Stack::own_top`].
-    pub fn set_kind(&mut self, kind: Kind<V>) {
-        self.frames[self.frame as usize].kind = kind;
+    /// Where the region of the top frame starts and ends.
+    pub fn bounds(&self) -> (usize, usize) {
+        let frame = self.top();
+        (frame.base as usize, frame.top as usize)
+    }
+
+    /// Changes what the top frame does and where its region ends; it must be [`Stack::own_top`].
+    pub fn set_agenda(&mut self, kind: Kind<V>, top: usize) {
+        let frame = &mut self.frames[self.frame as usize];
+        (frame.kind, frame.top) = (kind, top as u32);
     }
 
     /// The frame below a frame.

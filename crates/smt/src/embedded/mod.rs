@@ -35,27 +35,21 @@ impl Embedded {
 
     /// Like [`Solver::check`]; doubles, which it cannot search for, have their values from `hint`.
     pub fn check_with(&mut self, terms: &Terms, conjuncts: &[TermId], hint: &impl Assignment) -> Answer {
-        match self.attempt(terms, conjuncts, hint, true) {
-            // With the truth of comparisons of doubles fixed, only `Sat` means something.
-            (Answer::Unsat | Answer::Unknown(_), true) => self.attempt(terms, conjuncts, hint, false).0,
-            (answer, _) => answer,
+        let calm = self.attempt(terms, conjuncts, hint, Scope::Calm);
+        match calm {
+            Attempt { answer: Answer::Unsat | Answer::Unknown(_), narrowed: true } => {
+                self.attempt(terms, conjuncts, hint, Scope::Full).answer
+            }
+            Attempt { answer, .. } => answer,
         }
     }
 
-    /// The answer, and whether the question mentions comparisons of doubles (fixed to their truth in `hint` if asked).
-    fn attempt(
-        &mut self,
-        terms: &Terms,
-        conjuncts: &[TermId],
-        hint: &impl Assignment,
-        fix_doubles: bool,
-    ) -> (Answer, bool) {
-        let mut problem = match Problem::new(terms, conjuncts, self.budget) {
+    fn attempt(&mut self, terms: &Terms, conjuncts: &[TermId], hint: &impl Assignment, scope: Scope) -> Attempt {
+        let mut problem = match Problem::new(terms, conjuncts, self.budget, scope) {
             Ok(problem) => problem,
-            Err(why) => return (Answer::Unknown(why), false),
+            Err(why) => return Attempt { answer: Answer::Unknown(why), narrowed: false },
         };
-        let doubles = problem.has_doubles();
-        if fix_doubles && doubles {
+        if scope == Scope::Calm {
             problem.fix_doubles(hint);
         }
         let answer = match problem.solve(hint) {
@@ -63,8 +57,24 @@ impl Embedded {
             Verdict::Unsat => Answer::Unsat,
             Verdict::Unknown(why) => Answer::Unknown(why),
         };
-        (answer, doubles)
+        Attempt { answer, narrowed: problem.narrowed }
     }
+}
+
+/// Where to look for solutions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Scope {
+    /// Only where no sum overflows and comparisons of doubles are as in the hint: most solutions are there, and without
+    /// the huge coefficients of wrapping they are found much faster. Only `Sat` means something.
+    Calm,
+    /// Everywhere.
+    Full,
+}
+
+/// An answer, and whether the scope left out anything.
+struct Attempt {
+    answer: Answer,
+    narrowed: bool,
 }
 
 impl Solver for Embedded {

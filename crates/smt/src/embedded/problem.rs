@@ -4,6 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use snell_integer::Integer;
 use snell_logic::{Assignment, Range, TermId, Terms, VarId, View, Why};
 
+use super::Scope;
 use super::expr::Expr;
 use super::opaque::Opaque;
 use super::presolve::Presolve;
@@ -49,6 +50,9 @@ pub(super) struct Problem<'a> {
     /// What was taken or linearised on the present branch, to be undone.
     pub(super) undo: Vec<Undo>,
     pub(super) budget: u64,
+    pub(super) scope: Scope,
+    /// Whether the scope left out possible solutions.
+    pub(super) narrowed: bool,
     /// Known to be unsatisfiable without search.
     pub(super) refuted: bool,
 }
@@ -70,7 +74,12 @@ pub(super) struct Mark {
 
 impl<'a> Problem<'a> {
     /// Translates a question.
-    pub(super) fn new(terms: &'a Terms, conjuncts: &'a [TermId], budget: u64) -> Result<Problem<'a>, Why> {
+    pub(super) fn new(
+        terms: &'a Terms,
+        conjuncts: &'a [TermId],
+        budget: u64,
+        scope: Scope,
+    ) -> Result<Problem<'a>, Why> {
         let mut problem = Problem {
             terms,
             conjuncts,
@@ -85,6 +94,8 @@ impl<'a> Problem<'a> {
             apart: Vec::new(),
             undo: Vec::new(),
             budget,
+            scope,
+            narrowed: false,
             refuted: false,
         };
         let mut facts = Vec::new();
@@ -93,13 +104,10 @@ impl<'a> Problem<'a> {
         Ok(problem)
     }
 
-    pub(super) fn has_doubles(&self) -> bool {
-        !self.doubles.is_empty()
-    }
-
     /// Requires every comparison of doubles to be as it is under an assignment.
     pub(super) fn fix_doubles(&mut self, hint: &impl Assignment) {
         for atom in self.doubles.clone() {
+            self.narrowed = true;
             let truth = self.terms.eval_bool(atom, hint) == Some(true);
             if !self.require(&Requirement::Formula(atom, truth)) {
                 self.refuted = true;

@@ -7,6 +7,7 @@ use rustc_hash::FxHashSet;
 use snell_integer::Integer;
 use snell_logic::{Division, Linear, Range, Sort, TermId, View, Why};
 
+use super::Scope;
 use super::expr::Expr;
 use super::opaque::Opaque;
 use super::problem::{Problem, Requirement, Split};
@@ -97,6 +98,13 @@ impl Problem<'_> {
 
     /// `wrap t = t - 2^64 k`, in the signed range.
     fn wrap(&mut self, inner: TermId, facts: &mut Vec<Requirement>) -> Expr {
+        let (least, greatest) = (Integer::from(i64::MIN), Integer::from(i64::MAX));
+        if self.scope == Scope::Calm {
+            self.narrowed = true;
+            let wrapped = self.part(inner);
+            between(&wrapped, &least, &greatest, facts);
+            return wrapped;
+        }
         let modulus = Integer::power_of_two(64);
         let range = self.terms.range(inner);
         let half = Integer::power_of_two(63);
@@ -108,7 +116,7 @@ impl Problem<'_> {
         let k = self.column(turns);
         let mut wrapped = self.part(inner);
         wrapped.add_scaled(&Expr::column(k), &-modulus);
-        between(&wrapped, &Integer::from(i64::MIN), &Integer::from(i64::MAX), facts);
+        between(&wrapped, &least, &greatest, facts);
         wrapped
     }
 

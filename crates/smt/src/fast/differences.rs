@@ -162,6 +162,7 @@ impl Differences {
             Atom::Difference { to, from, weight } => self.value(to) <= self.value(from) + weight,
             Atom::Equal { a, b, offset } => self.value(a) == self.base(b) + offset,
             Atom::Apart { a, b, offset } => self.value(a) != self.base(b) + offset,
+            Atom::Known(truth) => truth,
             Atom::Outside => return None,
         })
     }
@@ -239,6 +240,7 @@ impl Differences {
             }
             Atom::Equal { a, b, offset } => self.entails_equal(a, b, offset),
             Atom::Apart { a, b, offset } => self.entails_equal(a, b, offset).map(|equal| !equal),
+            Atom::Known(truth) => Some(truth),
             Atom::Outside => None,
         }
     }

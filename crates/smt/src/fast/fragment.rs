@@ -19,6 +19,8 @@ pub enum Atom {
     Equal { a: u32, b: u32, offset: i128 },
     /// `a /= b + offset`
     Apart { a: u32, b: u32, offset: i128 },
+    /// The same variable on both sides.
+    Known(bool),
     /// Anything else.
     Outside,
 }
@@ -69,7 +71,8 @@ impl Differences {
                     _ => return None,
                 };
                 let ((to, up), (from, down)) = (self.resolve(terms, to)?, self.resolve(terms, from)?);
-                (to != from).then_some(Atom::Difference { to, from, weight: down - up - constant })
+                let weight = down - up - constant;
+                Some(if to == from { Atom::Known(weight >= 0) } else { Atom::Difference { to, from, weight } })
             }
             _ => None,
         }
@@ -88,11 +91,11 @@ impl Differences {
             }
             _ => return None,
         };
-        match (a == b, positive) {
-            (true, _) => None,
-            (false, true) => Some(Atom::Equal { a, b, offset }),
-            (false, false) => Some(Atom::Apart { a, b, offset }),
-        }
+        Some(match (a == b, positive) {
+            (true, _) => Atom::Known((offset == 0) == positive),
+            (false, true) => Atom::Equal { a, b, offset },
+            (false, false) => Atom::Apart { a, b, offset },
+        })
     }
 
     /// A variable plus a constant: a variable itself, or `wrap (x + c)` where the bounds of `x` exclude an overflow.

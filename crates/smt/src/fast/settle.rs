@@ -26,6 +26,8 @@ impl Differences {
                 self.separate(a, b, offset);
                 Run::Mended
             }
+            Atom::Known(true) => return Outcome::Agreed,
+            Atom::Known(false) => return Outcome::Conflict,
             Atom::Outside => return Outcome::GaveUp,
         };
         if run != Run::Mended {

@@ -89,7 +89,7 @@ fn tables_are_small() {
 fn long_lists_are_written_to_their_ends() {
     let long = list((0..1_000_000).map(int));
     let text = shown(&long, Some(&Type::Data(builtin::LIST, vec![Type::Int])));
-    assert!(text.starts_with("Cons 0 (Cons 1 (") && text.ends_with("Cons 999999 Nil))") == text.ends_with("))"));
+    assert!(text.starts_with("Cons 0 (Cons 1 (") && text.contains("Cons 999999 Nil)"));
     assert_eq!(text.matches('(').count(), 999_999);
 }
 

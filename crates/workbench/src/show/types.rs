@@ -90,9 +90,7 @@ fn instantiate(ty: &Type, known: &FxHashMap<Name, Type>, budget: &mut usize) -> 
             Some(ty) => instantiate(ty, &FxHashMap::default(), budget),
             None => Type::Any,
         },
-        Type::Data(data, args) => {
-            Type::Data(*data, args.iter().map(|arg| instantiate(arg, known, budget)).collect())
-        }
+        Type::Data(data, args) => Type::Data(*data, args.iter().map(|arg| instantiate(arg, known, budget)).collect()),
         Type::Function(from, to) => Type::function(instantiate(from, known, budget), instantiate(to, known, budget)),
         Type::Cell(of) => Type::Cell(Box::new(instantiate(of, known, budget))),
         Type::Array(of) => Type::Array(Box::new(instantiate(of, known, budget))),

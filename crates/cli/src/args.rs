@@ -1,0 +1,143 @@
+//! What can be said on the command line.
+
+use crate::memory::parse_size;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use snell_workbench::StrategyName;
+
+const EXIT_CODES: &str = "Exit codes: 0 nothing failed, 1 the program fails on some input, 2 not decided (a bound was \
+    reached), 3 the input can't be loaded, 70 a bug in Snell.";
+
+/// A workbench for functional programs: run them, and see what they do on every input.
+#[derive(Parser)]
+#[command(name = "snell", version, after_help = EXIT_CODES, arg_required_else_help = true, infer_subcommands = true)]
+pub struct Cli {
+    /// Never use colours, as with NO_COLOR in the environment
+    #[arg(long, global = true)]
+    pub no_color: bool,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Run a program and print its value
+    Run(RunArgs),
+    /// Print a program as Core text
+    Core(CoreArgs),
+    /// Show what a function does on every input, smallest inputs first
+    Explore(Box<ExploreArgs>),
+    /// Explain the code of an error, such as SN-0110
+    Explain(ExplainArgs),
+    /// End with a bug report, to see what one looks like
+    #[command(hide = true)]
+    Crash,
+}
+
+#[derive(Args)]
+pub struct RunArgs {
+    /// The program
+    pub file: String,
+    /// The definition to evaluate; it must not want arguments
+    #[arg(default_value = "main")]
+    pub entry: String,
+    /// Stop after so many steps
+    #[arg(long, value_name = "N")]
+    pub max_steps: Option<u64>,
+    /// Stop when the heap grows beyond this: 500M, 2G
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
+    pub max_memory: usize,
+    /// Say on stderr how many steps were taken, and how fast
+    #[arg(long)]
+    pub stats: bool,
+    /// Exit with 0 when a limit was reached
+    #[arg(long)]
+    pub allow_open: bool,
+}
+
+#[derive(Args)]
+pub struct CoreArgs {
+    /// The program
+    pub file: String,
+}
+
+#[derive(Args)]
+pub struct ExploreArgs {
+    /// The program
+    pub file: String,
+    /// The function; by default `main` if the program asks for inputs, else the first function
+    pub function: Option<String>,
+    /// Also show the condition of each path, and who answered questions about numbers
+    #[arg(short, long)]
+    pub verbose: bool,
+    /// The order in which paths are explored [default: deepening, smallest inputs first]
+    #[arg(long, value_name = "NAME", value_parser = strategy())]
+    pub strategy: Option<StrategyName>,
+    /// Stop after so many paths [default: 1000, unless another bound is given]
+    #[arg(long, value_name = "N")]
+    pub max_paths: Option<u64>,
+    /// Don't build inputs larger than this
+    #[arg(long, value_name = "N")]
+    pub max_size: Option<u32>,
+    /// Stop after so many steps in all [default: 1000000000, unless another bound is given]
+    #[arg(long, value_name = "N")]
+    pub max_steps: Option<u64>,
+    /// Set a path aside after so many steps
+    #[arg(long, value_name = "N", default_value_t = 1 << 24)]
+    pub fuel: u64,
+    /// Stop after so many seconds; another machine may then get further
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<f64>,
+    /// Evaluate and show so many nodes of each result [default: 1000]
+    #[arg(long, value_name = "N")]
+    pub max_result: Option<u32>,
+    /// Give each heap at most this much memory
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
+    pub max_memory: usize,
+    /// Explore with so many threads; 0 means one for each processor
+    #[arg(long, short, value_name = "N", default_value_t = 1)]
+    pub jobs: usize,
+    /// For --strategy random
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// How results are written; json is one object a line
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+    /// Go on where the last search of this function stopped
+    #[arg(long)]
+    pub resume: bool,
+    /// An external solver: z3, cvc5, none, or a path [default: z3 if it is found]
+    #[arg(long, value_name = "SOLVER")]
+    pub solver: Option<String>,
+    /// Exit with 0 when no path fails but some were not seen
+    #[arg(long)]
+    pub allow_open: bool,
+}
+
+#[derive(Args)]
+pub struct ExplainArgs {
+    /// The code: SN-0110, or 110
+    pub code: String,
+}
+
+/// How results are written.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// For programs: one JSON object a line.
+    Json,
+}
+
+fn strategy() -> impl clap::builder::TypedValueParser<Value = StrategyName> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+    PossibleValuesParser::new(StrategyName::ALL.map(StrategyName::text))
+        .map(|name| StrategyName::ALL.into_iter().find(|strategy| strategy.text() == name).unwrap_or_default())
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        // Longer than anybody waits, and still a duration.
+        Ok(seconds) if (0.0..=1e9).contains(&seconds) => Ok(seconds),
+        _ => Err("a number of seconds is wanted".into()),
+    }
+}

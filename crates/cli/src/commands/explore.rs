@@ -1,0 +1,129 @@
+//! `snell explore`: what a function does on every input.
+
+mod limits;
+mod next;
+mod solver;
+
+use super::load_file;
+use crate::args::{ExploreArgs, Format};
+use crate::exit::Exit;
+use crate::live::Live;
+use crate::output::Output;
+use crate::paint::Paint;
+use crate::{bug, complaints, files, interrupt, text};
+use snell_report::{Bound, LedgerEntry, PathReport, Record, Summary, Versioned};
+use snell_workbench::{
+    CancelToken, Diagnostic, Exploration, ExploreRequest, Flow, Loaded, Progress, Refused, Span, Trouble,
+    entry_to_explore, explore as explore_program, loading,
+};
+use std::path::Path;
+use std::sync::Arc;
+
+/// Explores a function, and prints its paths as they are found and confirmed.
+pub fn explore(args: &ExploreArgs, paint: &Paint, output: &mut Output) -> Exit {
+    let outcome = load_file(&args.file, paint)
+        .map_err(Trouble::from)
+        .and_then(|loaded| explore_loaded(&loaded, args, paint, output));
+    match outcome {
+        Ok(exit) => exit,
+        Err(Trouble::Bug(text)) => bug::report(&text),
+        Err(Trouble::Refused(refused)) => {
+            complaints::refuse(&refused, paint);
+            if args.format == Format::Json {
+                complaints::record(&refused, output);
+            }
+            Exit::NotLoaded
+        }
+    }
+}
+
+fn explore_loaded(loaded: &Loaded, args: &ExploreArgs, paint: &Paint, output: &mut Output) -> Result<Exit, Trouble> {
+    let entry = entry_to_explore(loaded, args.function.as_deref())?;
+    let function = loaded.program.name(loaded.program.global(entry).name);
+    let file = files::saved_search(&args.file, function);
+    let resume = if args.resume { Some(read_saved(&file, &args.file, function)?) } else { None };
+    let (cancel, progress) = (CancelToken::new(), Arc::new(Progress::default()));
+    let solver = solver::configure(args.solver.as_deref(), &args.file)?;
+    let has_external = solver.external.is_some();
+    let request = ExploreRequest {
+        function: Some(function.to_owned()),
+        strategy: args.strategy,
+        seed: args.seed,
+        observe: args.max_result,
+        conditions: args.verbose || args.format == Format::Json,
+        limits: limits::of(args),
+        jobs: limits::jobs(args),
+        cancel: cancel.clone(),
+        progress: progress.clone(),
+        solver,
+        max_bytes: args.max_memory,
+        resume,
+    };
+    interrupt::listen(cancel);
+    let live = Live::show(progress);
+    let mut sink = |path: PathReport| {
+        let line = match args.format {
+            Format::Text => text::path(&path, args.verbose, paint.stdout),
+            Format::Json => json(Record::Path(path)),
+        };
+        live.aside(output.is_terminal(), || output.line(&line));
+        if output.is_open() { Flow::Continue } else { Flow::Stop }
+    };
+    let explored = explore_program(loaded, request, &mut sink);
+    drop(live);
+    let Exploration { mut summary, saved } = explored?;
+    settle(&mut summary, saved, &file, args, paint);
+    summary.next = next::command(&summary, args, function, has_external);
+    let exit = Exit::of(summary.verdict, args.allow_open);
+    output.line(&match args.format {
+        Format::Text => text::summary(&summary, args.verbose, paint.stdout),
+        Format::Json => json(Record::Summary(summary)),
+    });
+    Ok(exit)
+}
+
+fn json(record: Record) -> String {
+    // Records are plain data; if one could not be written, an empty line says less than a wrong one.
+    serde_json::to_string(&Versioned::from(record)).unwrap_or_default()
+}
+
+fn read_saved(file: &Path, path: &str, function: &str) -> Result<Vec<u8>, Refused> {
+    let refuse = |message: String| {
+        let hint = "explore again without --resume";
+        let error = Diagnostic::error(loading::NOTHING_SAVED, Span::NONE, message);
+        Refused::of(path, error.with_note(Span::NONE, hint))
+    };
+    match files::read_saved(file) {
+        Ok(Some(bytes)) => Ok(bytes),
+        Ok(None) => Err(refuse(format!("no search of `{function}` is saved in {}", file.display()))),
+        Err(error) => Err(refuse(format!("{} can't be read: {error}", file.display()))),
+    }
+}
+
+/// Saves a search that can go on, forgets one that is finished.
+fn settle(summary: &mut Summary, saved: Option<Vec<u8>>, file: &Path, args: &ExploreArgs, paint: &Paint) {
+    let Some(bytes) = saved else {
+        return if args.resume {
+            files::forget_saved(file)
+        };
+    };
+    if !can_go_on(summary) {
+        return;
+    }
+    match files::write_saved(file, &bytes) {
+        Ok(()) => summary.saved = Some(file.display().to_string()),
+        Err(error) => {
+            let message = format!("the search can't be saved in {}: {error}", file.display());
+            let warning = Diagnostic::warning(loading::NOT_SAVED, Span::NONE, message);
+            complaints::print(&Default::default(), &args.file, &[warning], paint);
+        }
+    }
+}
+
+/// Whether resuming would show anything new; what was written to a reader who left was never seen.
+fn can_go_on(summary: &Summary) -> bool {
+    let hopeless = |entry: &LedgerEntry| {
+        matches!(entry, LedgerEntry::Stopped { bound: Bound::Undecided | Bound::ReaderGone | Bound::Frontier { .. } })
+    };
+    !summary.ledger.iter().any(hopeless)
+}

@@ -1,0 +1,34 @@
+//! How much work an exploration may do.
+
+use crate::args::ExploreArgs;
+use snell_workbench::Limits;
+use std::time::Duration;
+
+/// Paths, when nothing else is said: more than anybody reads.
+const PATHS: u64 = 1000;
+/// Steps, when nothing else is said: some seconds to a minute.
+const STEPS: u64 = 1_000_000_000;
+
+/// Limits from options. Without any, a search that never ends must still end.
+pub fn of(args: &ExploreArgs) -> Limits {
+    let unbounded =
+        args.max_paths.is_none() && args.max_size.is_none() && args.max_steps.is_none() && args.time.is_none();
+    let standard = Limits::default();
+    Limits {
+        max_outcomes: args.max_paths.or(unbounded.then_some(PATHS)),
+        max_cost: args.max_size,
+        max_steps: args.max_steps.or(unbounded.then_some(STEPS)),
+        fuel_per_path: standard.fuel_per_path.min(args.fuel),
+        max_fuel_per_path: args.fuel,
+        deadline: args.time.map(Duration::from_secs_f64),
+        ..standard
+    }
+}
+
+/// How many threads.
+pub fn jobs(args: &ExploreArgs) -> usize {
+    match args.jobs {
+        0 => std::thread::available_parallelism().map_or(1, |number| number.get()),
+        jobs => jobs.min(1024),
+    }
+}

@@ -1,0 +1,356 @@
+//! Answers to the machine's questions when values are joined.
+
+mod compare;
+mod control;
+mod prims;
+mod select;
+
+use crate::knowledge::{FailureId, Knowledge, Place, Work};
+use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
+use snell_core_ir::{Literal, Prim};
+use snell_lattice::{Element, FiniteSet, Flat};
+use snell_semantics::{
+    Code, Demand, Fault, Memory, Node, NodeId, Shape, SiteId, Stop, Values,
+};
+use std::sync::Arc;
+
+pub(crate) type Answer<T> = Result<T, Stop<Value>>;
+
+/// Values are sets, addresses are finite, and every way is gone.
+pub struct Abstract {
+    pub(crate) code: Arc<Code>,
+    /// What is known so far.
+    pub known: Knowledge,
+    /// Whether some failure can be handled. If not, failures need not be followed up the calls.
+    pub catches: bool,
+    /// The node that was evaluated last.
+    pub node: NodeId,
+    /// The ways to take at the questions of the next step, in order.
+    pub script: Vec<u32>,
+    /// How many of them were taken.
+    taken: usize,
+    /// How many ways there are where the script ended.
+    pub ways: u32,
+    /// A computation that must run before the step can be done.
+    pub wanted: Option<EntryId>,
+    /// A computation to run now, although it may have a result.
+    pub run: Option<EntryId>,
+    /// The computation that was opened last.
+    pub opened: Option<EntryId>,
+    /// The entry of the body that the last step entered.
+    pub entered: Option<EntryId>,
+    /// The function that is applied.
+    chosen: Option<ObjectId>,
+    /// The function that is asked, once it was chosen: the machine chooses, then asks.
+    asked: Option<Addr>,
+    /// The pattern variables that a selected value was already given to.
+    pattern: Option<SiteId>,
+    /// The alternative that was selected.
+    alternative: Option<(SiteId, u32)>,
+    /// What the last step forces all of.
+    pub deep: Vec<Addr>,
+    /// A failure that comes from elsewhere.
+    pub failing: Option<FailureId>,
+    /// Failures that the last step may have, besides going on.
+    pub noted: Vec<(Fault<()>, NodeId)>,
+    /// How many types have an address.
+    pub(crate) types: usize,
+    /// How many parts of given inputs have one.
+    pub(crate) inputs: u32,
+}
+
+impl Abstract {
+    /// Nothing known.
+    pub fn new(code: Arc<Code>) -> Abstract {
+        let catches = code.nodes.iter().any(|node| matches!(node, Node::Prim(Prim::Catch, _)));
+        Abstract {
+            code,
+            known: Knowledge::new(),
+            catches,
+            node: NodeId(0),
+            script: Vec::new(),
+            taken: 0,
+            ways: 0,
+            wanted: None,
+            run: None,
+            opened: None,
+            entered: None,
+            chosen: None,
+            asked: None,
+            pattern: None,
+            alternative: None,
+            deep: Vec::new(),
+            failing: None,
+            noted: Vec::new(),
+            types: 0,
+            inputs: 0,
+        }
+    }
+
+    /// A step begins.
+    pub fn begin_step(&mut self) {
+        self.taken = 0;
+        self.ways = 0;
+        self.wanted = None;
+        self.opened = None;
+        self.entered = None;
+        self.chosen = None;
+        self.pattern = None;
+        self.alternative = None;
+        self.failing = None;
+    }
+
+    /// The path is left for another one.
+    pub fn leave_path(&mut self) {
+        self.script.clear();
+        self.run = None;
+        self.asked = None;
+        self.deep.clear();
+    }
+
+    /// Picks one of so many ways: the one that the script says, or else somebody has to decide.
+    fn choose(&mut self, ways: usize) -> Answer<usize> {
+        match ways {
+            0 => Err(Stop::Dead),
+            1 => Ok(0),
+            _ => match self.script.get(self.taken) {
+                Some(&way) => {
+                    self.taken += 1;
+                    Ok(way as usize)
+                }
+                None => {
+                    self.ways = ways as u32;
+                    Err(Stop::Decide)
+                }
+            },
+        }
+    }
+
+    /// Gives a value, if there is any, or fails: all of it can happen.
+    fn settle(&mut self, value: Option<Value>, faults: &[Fault<()>], node: NodeId) -> Answer<Value> {
+        if !self.catches && value.is_some() {
+            self.noted.extend(faults.iter().map(|&fault| (fault, node)));
+            return value.ok_or(Stop::Dead);
+        }
+        let way = self.choose(usize::from(value.is_some()) + faults.len())?;
+        match value {
+            Some(value) if way == 0 => Ok(value),
+            _ => Err(Stop::Fail(carry(faults[way - usize::from(value.is_some())]))),
+        }
+    }
+
+    /// The addresses of what something is built from.
+    fn parts(&mut self, site: SiteId, count: u32, fields: impl Iterator<Item = Value>) -> Box<[Addr]> {
+        let mut parts = Vec::new();
+        for (at, field) in fields.enumerate() {
+            parts.push(match field {
+                Value::Ref(addr) => addr,
+                Value::Set(element) => {
+                    let addr = self.known.addr(Place::Part(site, count, at as u32));
+                    self.known.grow(addr, element);
+                    addr
+                }
+            });
+        }
+        parts.into()
+    }
+
+    fn shape(&mut self, shape: Shape, parts: Box<[Addr]>) -> Value {
+        let object = match shape {
+            Shape::Con(con) => Object::Con(con, parts),
+            Shape::Closure(body) => Object::Closure(body, parts),
+            Shape::Partial => Object::Partial(parts),
+            Shape::Thunk(body) => {
+                let thunk = self.known.entry(Work::Body(body, parts));
+                return self.known.set(Heads { thunks: FiniteSet::one(thunk), ..Heads::default() });
+            }
+        };
+        self.object(object)
+    }
+
+    /// The set of one object.
+    pub(crate) fn object(&mut self, object: Object) -> Value {
+        let object = self.known.object(object);
+        self.known.set(Heads::object(object))
+    }
+
+    /// The evaluated part of a value that the machine has evaluated.
+    fn heads(&mut self, value: Value) -> Arc<Heads> {
+        let content = self.known.settled(value);
+        self.known.sets.share(content)
+    }
+
+    pub(crate) fn constant(literal: &Literal) -> Heads {
+        match literal {
+            Literal::Int(n) => Heads::integer((*n).into()),
+            Literal::Integer(n) => Heads::integer(n.clone()),
+            Literal::Double(d) => Heads { double: Flat::Exactly(d.to_bits()), ..Heads::default() },
+            Literal::Char(c) => Heads { char: Flat::Exactly(*c), ..Heads::default() },
+            Literal::Str(text) => Heads { text: Flat::Exactly(text.clone()), ..Heads::default() },
+        }
+    }
+}
+
+/// A fault with a value where it carries one; what matters of the value is at an address, see [`Place::Raised`].
+fn carry(fault: Fault<()>) -> Fault<Value> {
+    let nothing = Value::Set(Element::LEAST);
+    match fault {
+        Fault::Error(label) => Fault::Error(label),
+        Fault::Assert(label) => Fault::Assert(label),
+        Fault::NoMatch => Fault::NoMatch,
+        Fault::DivideByZero => Fault::DivideByZero,
+        Fault::OutOfRange => Fault::OutOfRange,
+        Fault::Malformed => Fault::Malformed,
+        Fault::Loop => Fault::Loop,
+        Fault::WrongKind(op) => Fault::WrongKind(op),
+        Fault::NotAFunction(()) => Fault::NotAFunction(nothing),
+        Fault::FunctionsCompared => Fault::FunctionsCompared,
+        Fault::Raised(()) => Fault::Raised(nothing),
+        Fault::Unsupported(what) => Fault::Unsupported(what),
+        Fault::OutOfMemory => Fault::OutOfMemory,
+        Fault::StackOverflow => Fault::StackOverflow,
+    }
+}
+
+impl Abstract {
+    /// A known failure, to be raised again.
+    pub fn fault(&mut self, failure: FailureId) -> Fault<Value> {
+        match self.known.failure_of(failure) {
+            (Fault::Raised(()), node) => Fault::Raised(Value::Ref(self.known.addr(Place::Raised(node)))),
+            (fault, _) => carry(fault),
+        }
+    }
+}
+
+impl Values for Abstract {
+    type Value = Value;
+
+    fn literal(&mut self, literal: &Literal) -> Value {
+        self.known.set(Abstract::constant(literal))
+    }
+
+    fn build(&mut self, shape: Shape, site: SiteId, fields: impl ExactSizeIterator<Item = Value>) -> Value {
+        let parts = match (shape, self.chosen) {
+            // Of all the functions that could be applied here, this is the one that has too few arguments.
+            (Shape::Partial, Some(function)) => {
+                let function = self.known.set(Heads::object(function));
+                let count = fields.len() as u32;
+                self.parts(site, count, std::iter::once(function).chain(fields.skip(1)))
+            }
+            (Shape::Partial, None) => {
+                let count = fields.len() as u32;
+                self.parts(site, count, fields)
+            }
+            _ => self.parts(site, 0, fields),
+        };
+        self.shape(shape, parts)
+    }
+
+    fn reserve(&mut self, _shape: Shape, site: SiteId, _fields: usize) -> Value {
+        Value::Ref(self.known.addr(Place::Site(site)))
+    }
+
+    fn fill(&mut self, target: Value, shape: Shape, fields: impl ExactSizeIterator<Item = Value>) {
+        let Value::Ref(addr) = target else { return };
+        let &Place::Site(site) = self.known.place(addr) else { return };
+        let parts = self.parts(site, 0, fields);
+        let value = self.shape(shape, parts);
+        let content = self.known.content(value);
+        self.known.grow(addr, content);
+    }
+
+    fn unpack(&mut self, _value: Value, into: &mut [Value]) {
+        if let Some(site) = self.pattern {
+            for (at, place) in into.iter_mut().enumerate() {
+                *place = Value::Ref(self.known.addr(Place::Site(SiteId(site.0 + at as u32))));
+            }
+            return;
+        }
+        let Some(object) = self.chosen else { return };
+        if let Object::Con(_, parts) | Object::Closure(_, parts) | Object::Partial(parts) = &**self.known.get(object) {
+            for (place, &part) in into.iter_mut().zip(parts) {
+                *place = Value::Ref(part);
+            }
+        }
+    }
+
+    fn bind(&mut self, site: SiteId, value: Value) -> Value {
+        let place = match self.alternative {
+            Some((binder, case)) if binder == site => Place::Alternative(site, case),
+            _ => Place::Site(site),
+        };
+        let addr = self.known.addr(place);
+        if value != Value::Ref(addr) {
+            let content = self.known.content(value);
+            self.known.grow(addr, content);
+        }
+        Value::Ref(addr)
+    }
+}
+
+impl Memory for Abstract {
+    /// Suspended computations that were never run are run first, one after the other, each as an entry of its own;
+    /// then the value is whatever any of them returned.
+    fn demand(&mut self, value: Value) -> Answer<Demand<Value>> {
+        let content = self.known.content(value);
+        let heads = self.known.sets.share(content);
+        if heads.thunks.is_empty() {
+            return if content == Element::LEAST { Err(Stop::Dead) } else { Ok(Demand::Ready(Value::Set(content))) };
+        }
+        if let Some(thunk) = self.run.take_if(|thunk| heads.thunks.contains(*thunk)) {
+            self.opened = Some(thunk);
+            if let Work::Body(body, _) = self.known.known(thunk).work {
+                return Ok(Demand::Run(body));
+            }
+        }
+        if let Some(thunk) = heads.thunks.iter().find(|&thunk| !self.known.known(thunk).begun) {
+            self.wanted = Some(thunk);
+            return Err(Stop::Decide);
+        }
+        let all = self.known.settled(value);
+        let failures = self.failures(heads.thunks.iter());
+        let way = self.choose(usize::from(all != Element::LEAST) + failures.len())?;
+        if way == 0 && all != Element::LEAST {
+            return Ok(Demand::Ready(Value::Set(all)));
+        }
+        let failure = failures.as_slice()[way - usize::from(all != Element::LEAST)];
+        let fault = self.fault(failure);
+        self.failing = Some(failure);
+        Err(Stop::Fail(fault))
+    }
+
+    fn is_evaluated(&self, value: Value) -> bool {
+        match value {
+            Value::Ref(_) => false,
+            Value::Set(element) => element != Element::LEAST && self.known.sets.get(element).thunks.is_empty(),
+        }
+    }
+
+    fn open(&mut self, _thunk: Value, into: &mut [Value]) {
+        let Some(thunk) = self.opened else { return };
+        if let Work::Body(_, parts) = &self.known.known(thunk).work {
+            for (place, &part) in into.iter_mut().zip(parts) {
+                *place = Value::Ref(part);
+            }
+        }
+    }
+
+    /// Results are kept in the entry, where everybody who has the computation finds them.
+    fn update(&mut self, _thunk: Value, _value: Value) {}
+
+    fn abandon(&mut self, _thunk: Value, _fault: Fault<Value>) {}
+}
+
+impl Abstract {
+    /// How entries may fail, if anybody could handle it.
+    pub fn failures(&mut self, entries: impl Iterator<Item = EntryId>) -> FiniteSet<FailureId> {
+        if !self.catches {
+            return FiniteSet::default();
+        }
+        let mut all = Vec::new();
+        for entry in entries {
+            all.extend(self.known.consult(entry).failures.iter());
+        }
+        all.into_iter().collect()
+    }
+}

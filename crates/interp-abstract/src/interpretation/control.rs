@@ -1,0 +1,140 @@
+//! Which ways control may go: calls, conditions, inputs, failures.
+
+use super::{Abstract, Answer};
+use crate::knowledge::{Place, Work};
+use crate::value::{Addr, Heads, Object, Value};
+use snell_core_ir::{Prim, Type, builtin};
+use snell_lattice::{Element, Flat};
+use snell_semantics::{
+    Alternatives, BodyId, Callee, Control, Entry, Equality, Fault, Mode, NodeId, Selected, Stop,
+};
+
+impl Control for Abstract {
+    fn select(&mut self, value: Value, alts: &Alternatives) -> Answer<Selected<Value>> {
+        self.select_case(value, alts)
+    }
+
+    fn callee(&mut self, function: Value) -> Answer<Callee> {
+        if self.asked.is_some() {
+            return Ok(Callee::Opaque);
+        }
+        let heads = self.heads(function);
+        let is_function = |object: &_| self.known.get(*object).is_function();
+        let functions: Vec<_> = heads.objects.iter().filter(is_function).collect();
+        let others = heads.has_atoms() || functions.len() < heads.objects.len();
+        let way = self.choose(functions.len() + usize::from(others))?;
+        let Some(&chosen) = functions.get(way) else { return Err(Stop::Fail(Fault::NotAFunction(function))) };
+        self.chosen = Some(chosen);
+        match &**self.known.get(chosen) {
+            Object::Closure(body, _) => Ok(Callee::Code(*body)),
+            Object::Partial(parts) => Ok(Callee::Partial(parts.len() - 1)),
+            Object::Unknown(results) => {
+                self.asked = Some(*results);
+                Ok(Callee::Opaque)
+            }
+            Object::Con(..) | Object::Cell(_) | Object::Array(..) => Err(Stop::Dead),
+        }
+    }
+
+    fn primitive(&mut self, op: Prim, args: &[Value], node: NodeId) -> Answer<Value> {
+        self.apply(op, args, node)
+    }
+
+    fn fresh(&mut self, ty: &Type, _node: NodeId) -> Answer<Value> {
+        Ok(Value::Ref(self.of_type(ty)))
+    }
+
+    fn truth(&mut self, value: Value) -> Answer<bool> {
+        let heads = self.heads(value);
+        let mut ways = Vec::new();
+        for (con, truth) in [(builtin::TRUE, true), (builtin::FALSE, false)] {
+            let is_con = |object| self.known.get(object).con() == Some(con);
+            if heads.objects.iter().any(is_con) {
+                ways.push(Ok(truth));
+            }
+        }
+        let is_bool = |object| matches!(self.known.get(object).con(), Some(builtin::TRUE | builtin::FALSE));
+        if heads.has_atoms() || !heads.objects.iter().all(is_bool) {
+            ways.push(Err(Stop::Fail(Fault::NoMatch)));
+        }
+        ways[self.choose(ways.len())?]
+    }
+
+    fn equal(&mut self, _mode: Mode, _round: u32, left: Value, right: Value) -> Answer<Equality> {
+        self.compare(left, right)
+    }
+
+    /// A walk goes no further here: what lies below is forced as a unit of work of its own, since abstract data may be
+    /// cyclic.
+    fn width(&mut self, value: Value) -> usize {
+        let heads = self.heads(value);
+        for object in heads.objects.iter() {
+            if let Object::Con(_, fields) = &**self.known.get(object) {
+                self.deep.extend(fields);
+            }
+        }
+        0
+    }
+
+    fn truth_value(&mut self, truth: bool) -> Value {
+        self.object(Object::Con(if truth { builtin::TRUE } else { builtin::FALSE }, Box::default()))
+    }
+
+    fn unit(&mut self) -> Value {
+        self.object(Object::Con(builtin::UNIT, Box::default()))
+    }
+
+    fn caught(&mut self, fault: Fault<Value>) -> Value {
+        self.failing = None;
+        let (con, field) = match fault {
+            Fault::Raised(Value::Ref(addr)) => (builtin::RAISED, addr),
+            Fault::Raised(Value::Set(element)) => (builtin::RAISED, self.raised_here(element)),
+            fault => {
+                let text = self.code.describe(&fault);
+                let text = self.known.sets.intern(Heads { text: Flat::Exactly(text.into()), ..Heads::default() });
+                let addr = self.known.addr(Place::Text(text.index() as u32));
+                self.known.grow(addr, text);
+                (builtin::FAILED, addr)
+            }
+        };
+        self.object(Object::Con(con, [field].into()))
+    }
+
+    /// A function without code may look at all of its argument, and gives any of its results.
+    fn ask(&mut self, _function: Value, arg: Value) -> Answer<Value> {
+        let Some(results) = self.asked.take() else { return Err(Stop::Dead) };
+        match arg {
+            Value::Ref(addr) => self.deep.push(addr),
+            Value::Set(_) => {
+                self.width(arg);
+            }
+        }
+        Ok(Value::Ref(results))
+    }
+
+    fn entering(&mut self, body: BodyId, activation: &[Value]) -> Entry<Value> {
+        let mut env = Vec::with_capacity(activation.len());
+        for (at, &value) in activation.iter().enumerate() {
+            env.push(match value {
+                Value::Ref(addr) => addr,
+                Value::Set(element) => {
+                    let addr = self.known.addr(Place::Slot(body, at as u32));
+                    self.known.grow(addr, element);
+                    addr
+                }
+            });
+        }
+        let entry = self.known.entry(Work::Body(body, env.into()));
+        self.entered = Some(entry);
+        Entry::Watch(entry.0)
+    }
+}
+
+impl Abstract {
+    /// Where what is raised at the current node is kept.
+    pub fn raised_here(&mut self, element: Element) -> Addr {
+        let addr = self.known.addr(Place::Raised(self.node));
+        self.known.grow(addr, element);
+        addr
+    }
+}

@@ -1,0 +1,132 @@
+//! Abstract values: a product of numbers, text, objects and suspended computations, interned.
+
+use crate::whole::Whole;
+use snell_core_ir::ConId;
+use snell_integer::Integer;
+use snell_lattice::{Element, FiniteSet, Flat, Join};
+use snell_semantics::BodyId;
+use std::sync::Arc;
+
+/// Where values are joined.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Addr(pub u32);
+
+/// An interned [`Object`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ObjectId(pub u32);
+
+/// A body in an environment, or another unit of work; see [`crate::knowledge`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct EntryId(pub u32);
+
+/// What a slot of the machine holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Value {
+    /// Whatever the address holds, now or later.
+    Ref(Addr),
+    /// One of these.
+    Set(Element),
+}
+
+/// Something with parts; the parts live at addresses.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Object {
+    /// A constructor and its fields.
+    Con(ConId, Box<[Addr]>),
+    /// A function and its captured variables.
+    Closure(BodyId, Box<[Addr]>),
+    /// A function and the arguments it has so far.
+    Partial(Box<[Addr]>),
+    /// A function without code; its results are at the address.
+    Unknown(Addr),
+    /// A mutable cell.
+    Cell(Addr),
+    /// A mutable array: its length, its elements.
+    Array(Addr, Addr),
+}
+
+impl Object {
+    /// Whether it can be applied.
+    pub fn is_function(&self) -> bool {
+        matches!(self, Object::Closure(..) | Object::Partial(_) | Object::Unknown(_))
+    }
+
+    /// The constructor, if it is one.
+    pub fn con(&self) -> Option<ConId> {
+        match self {
+            Object::Con(con, _) => Some(*con),
+            _ => None,
+        }
+    }
+}
+
+/// A set of values by their heads: the product domain.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Heads {
+    /// Whole numbers.
+    pub whole: Whole,
+    /// Doubles, by their bits.
+    pub double: Flat<u64>,
+    /// Code points.
+    pub char: Flat<char>,
+    /// Strings.
+    pub text: Flat<Arc<str>>,
+    /// Constructors, functions, cells and arrays.
+    pub objects: FiniteSet<ObjectId>,
+    /// Suspended computations whose results belong here.
+    pub thunks: FiniteSet<EntryId>,
+}
+
+impl Heads {
+    /// A whole number.
+    pub fn integer(number: Integer) -> Heads {
+        Heads { whole: Whole::Exactly(number), ..Heads::default() }
+    }
+
+    /// An object.
+    pub fn object(object: ObjectId) -> Heads {
+        Heads { objects: FiniteSet::one(object), ..Heads::default() }
+    }
+
+    /// Whether there is a number, a character or a string.
+    pub fn has_atoms(&self) -> bool {
+        self.whole != Whole::Nothing
+            || !self.double.is_nothing()
+            || !self.char.is_nothing()
+            || !self.text.is_nothing()
+    }
+
+    /// How many kinds of atoms there are.
+    pub fn atom_kinds(&self) -> usize {
+        let kinds = [
+            self.whole != Whole::Nothing,
+            !self.double.is_nothing(),
+            !self.char.is_nothing(),
+            !self.text.is_nothing(),
+        ];
+        kinds.into_iter().filter(|&present| present).count()
+    }
+
+    /// All numbers, characters and strings.
+    pub fn all_atoms() -> Heads {
+        Heads {
+            whole: Whole::Integer,
+            double: Flat::Any,
+            char: Flat::Any,
+            text: Flat::Any,
+            ..Heads::default()
+        }
+    }
+}
+
+impl Join for Heads {
+    fn join(&mut self, other: &Self) -> bool {
+        let mut grew = self.whole.join(&other.whole);
+        grew |= self.double.join(&other.double);
+        grew |= self.char.join(&other.char);
+        grew |= self.text.join(&other.text);
+        grew |= self.objects.join(&other.objects);
+        grew |= self.thunks.join(&other.thunks);
+        grew
+    }
+}
