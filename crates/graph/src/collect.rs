@@ -4,7 +4,7 @@
 //! boundaries. What lies below the mark stays where it is; the cells among it that were changed since, and so may
 //! refer to what moves, are exactly those on the trail.
 
-use crate::heap::{Heap, NURSERY};
+use crate::heap::{Heap, NURSERY, OUTSIDE, size_of_integer};
 use crate::word::{Addr, Word};
 use snell_semantics::{Fault, Stop};
 
@@ -12,7 +12,7 @@ impl Heap {
     /// Whether enough was allocated since the last time.
     #[inline]
     pub fn wants_collection(&self) -> bool {
-        self.words.len() >= self.limit
+        self.words.len() >= self.limit || self.outside >= self.outside_limit
     }
 
     /// Starts; then every root is given to [`Heap::relocate`], once.
@@ -95,7 +95,11 @@ impl Heap {
         self.strings.end(self.mark.strings);
         let live = self.words.len() - self.mark.words as usize;
         self.limit = (self.words.len() + live.max(NURSERY)).min(self.max_words());
-        match self.words.len() + live / 8 >= self.max_words() {
+        self.outside = self.bigs.iter().map(size_of_integer).sum::<usize>()
+            + self.strings.iter().map(|text| text.len()).sum::<usize>();
+        self.outside_limit = (2 * self.outside).max(OUTSIDE);
+        let words = self.words.len() + self.outside / size_of::<Word>();
+        match words + live / 8 >= self.max_words() {
             true => Err(Stop::Fail(Fault::OutOfMemory)),
             false => Ok(()),
         }

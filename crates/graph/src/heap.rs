@@ -20,6 +20,9 @@ pub struct Heap {
     pub(crate) mark: Mark,
     /// Collect when this many words are in use.
     pub(crate) limit: usize,
+    /// Bytes of numbers and strings outside the words, and how many of them make a collection worth while.
+    pub(crate) outside: usize,
+    pub(crate) outside_limit: usize,
     /// Never more words than this.
     max_words: usize,
     pub(crate) space: Vec<Word>,
@@ -38,6 +41,9 @@ pub struct Mark {
 /// Collection starts at this many words, 16 MiB.
 pub(crate) const NURSERY: usize = 1 << 20;
 
+/// Collection starts at this many bytes outside the words.
+pub(crate) const OUTSIDE: usize = 1 << 26;
+
 impl Heap {
     /// An empty heap of at most `max_bytes`.
     pub fn new(code: Arc<Code>, max_bytes: usize) -> Heap {
@@ -51,6 +57,8 @@ impl Heap {
             faults: Vec::new(),
             mark: Mark::default(),
             limit: NURSERY.min(max_words),
+            outside: 0,
+            outside_limit: OUTSIDE,
             max_words,
             space: Vec::new(),
         }
@@ -59,6 +67,11 @@ impl Heap {
     /// The most words that may be live.
     pub(crate) fn max_words(&self) -> usize {
         self.max_words
+    }
+
+    /// Whether so many words more would fit.
+    pub fn has_room(&self, words: usize) -> bool {
+        self.words.len().saturating_add(words) <= self.max_words
     }
 
     /// Words in use.
@@ -216,7 +229,10 @@ impl Heap {
     pub fn integer(&mut self, integer: Integer) -> Word {
         match integer {
             Integer::Small(small) => Word::Int(small),
-            big => Word::Big(self.bigs.add(big)),
+            big => {
+                self.outside += size_of_integer(&big);
+                Word::Big(self.bigs.add(big))
+            }
         }
     }
 
@@ -227,6 +243,7 @@ impl Heap {
 
     /// A string.
     pub fn string(&mut self, text: Arc<str>) -> Word {
+        self.outside += text.len();
         Word::Str(self.strings.add(text))
     }
 
@@ -297,4 +314,9 @@ impl Heap {
     pub fn pop_mark(&mut self, outer: Mark) {
         self.mark = outer;
     }
+}
+
+/// Roughly the bytes an integer takes.
+pub(crate) fn size_of_integer(integer: &Integer) -> usize {
+    (integer.bit_length() / 8) as usize
 }

@@ -27,6 +27,10 @@ impl<T: Clone> Pool<T> {
         &self.items[at as usize]
     }
 
+    pub fn iter(&self) -> impl Iterator<Item = &T> {
+        self.items.iter()
+    }
+
     pub fn len(&self) -> u32 {
         self.items.len() as u32
     }

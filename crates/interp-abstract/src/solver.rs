@@ -30,9 +30,11 @@ pub struct Solver {
     points: Vec<Point>,
     /// The entry that is run from scratch and was not entered yet.
     target: Option<EntryId>,
-    /// Runs of entries so far, and the run of an entry that took an alternative last. Since every variable of an
-    /// activation has one address, two paths of one run that take an alternative go on alike.
+    /// The entries being explored, the innermost last, with the number of the run.
+    active: Vec<(EntryId, u32)>,
     runs: u32,
+    /// The last run of an entry that took an alternative. Since every variable of an activation has one address, two
+    /// paths of one run that take the same alternative go on alike: the second one ends there.
     branches: FxHashMap<(EntryId, AltsId, u32), u32>,
     /// Who is called where.
     pub calls: BTreeMap<NodeId, BTreeSet<BodyId>>,
@@ -51,6 +53,7 @@ impl Solver {
             steps: 0,
             points: Vec::new(),
             target: None,
+            active: Vec::new(),
             runs: 0,
             branches: FxHashMap::default(),
             calls: BTreeMap::new(),

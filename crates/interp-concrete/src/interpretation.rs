@@ -103,6 +103,7 @@ impl Control for Concrete {
     fn select(&mut self, value: Word, alts: &Alternatives) -> Answer<Selected<Word>> {
         let case = match value {
             Word::Con(con, _) => alts.case_of(con).map(|case| case as u32),
+            Word::Lazy(_) if !alts.cases.is_empty() => return Self::looked_at_hole(),
             value => literal_case(&self.heap, value, alts),
         };
         Ok(Selected { value, case: case.unwrap_or(Selected::<Word>::DEFAULT) })
@@ -139,7 +140,11 @@ impl Control for Concrete {
     }
 
     fn equal(&mut self, _mode: Mode, left: Word, right: Word) -> Answer<Equality> {
-        equal_words(&self.heap, left, right)
+        match (left, right) {
+            (Word::Lazy(a), Word::Lazy(b)) if a == b => Ok(Equality::Same),
+            (Word::Lazy(_), _) | (_, Word::Lazy(_)) => Self::looked_at_hole(),
+            _ => equal_words(&self.heap, left, right),
+        }
     }
 
     #[inline]

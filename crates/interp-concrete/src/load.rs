@@ -10,7 +10,7 @@ impl Concrete {
         self.inputs = inputs.into_iter();
     }
 
-    /// A word for a tree. What the tree does not say fails when it is looked at.
+    /// A word for a tree. What the tree does not say may be passed on; branching on it fails.
     pub fn load(&mut self, datum: &Datum) -> Word {
         enum Task<'d> {
             Load(&'d Datum),
@@ -44,10 +44,14 @@ impl Concrete {
         done.pop().unwrap_or(Word::Running)
     }
 
+    /// A value that can be passed around and returned; whatever depends on what it is fails.
     fn hole(&mut self) -> Word {
-        let cell = Word::Lazy(self.heap.alloc([Word::Running]));
-        self.heap.abandon(cell, Fault::Unsupported("a part of the input that was never looked at"));
-        cell
+        Word::Lazy(self.heap.alloc([Word::Unbound(0, 0)]))
+    }
+
+    /// What happens when something depends on a part that the input does not say.
+    pub(crate) fn looked_at_hole<T>() -> Result<T, Stop<Word>> {
+        Err(Stop::Fail(Fault::Unsupported("a part of the input that was never looked at")))
     }
 
     /// Looks an argument up in a table; only as much of it is evaluated as the comparisons need.
@@ -82,6 +86,7 @@ impl Concrete {
                 (Datum::Double(a), Word::Double(b)) => *a == b,
                 (Datum::Char(a), Word::Char(b)) => *a == b,
                 (Datum::Str(a), Word::Str(at)) => a == self.heap.text(at),
+                (_, Word::Lazy(_)) => return Self::looked_at_hole(),
                 _ => false,
             };
             if !same {

@@ -95,9 +95,12 @@ impl Explorer {
     }
 
     /// Gives a path up without claiming anything of it.
-    fn abandon(&mut self) -> Step {
+    fn abandon(&mut self, why: &str) -> Step {
         let assumed = self.machine.interp.assumed.clone();
-        assumed.into_iter().for_each(|what| self.note(what));
+        match assumed.is_empty() {
+            true => self.note(why),
+            false => assumed.into_iter().for_each(|what| self.note(what)),
+        }
         self.end = EndWord::Abandoned;
         Step::Finished
     }
@@ -192,9 +195,13 @@ impl Process for Explorer {
         self.end = match self.machine.run(fuel) {
             Event::Decide => return Step::Decision(self.machine.interp.decision()),
             Event::Done(value) => EndWord::Value(value),
+            // Limits of ours are no failures of the program.
+            Event::Failed(Fault::OutOfMemory) => return self.abandon("a path that needs more memory"),
+            Event::Failed(Fault::StackOverflow) => return self.abandon("a path that needs a deeper stack"),
+            Event::Failed(Fault::Unsupported(what)) => return self.abandon(what),
             Event::Failed(fault) => EndWord::Failed(fault),
             Event::OutOfFuel => return Step::OutOfFuel,
-            Event::Dead if self.machine.interp.unknown => return self.abandon(),
+            Event::Dead if self.machine.interp.unknown => return self.abandon("a condition the solver could not decide"),
             Event::Dead | Event::Exit(..) => return Step::Dead,
         };
         Step::Finished

@@ -14,6 +14,9 @@ pub use stack::Snapshot;
 use stack::Stack;
 use std::sync::Arc;
 
+/// The deepest stack, unless somebody says otherwise: a few gigabytes.
+const MAX_FRAMES: u32 = 20_000_000;
+
 /// An explicit-stack evaluator of [`Code`] under an interpretation.
 pub struct Machine<I: Interpretation, L: Layer = ()> {
     /// Answers the questions.
@@ -27,6 +30,7 @@ pub struct Machine<I: Interpretation, L: Layer = ()> {
     literals: Vec<I::Value>,
     /// Fills places that are about to be written.
     unit: I::Value,
+    max_frames: u32,
     /// Arguments on their way from one activation to the next.
     scratch: Vec<I::Value>,
 }
@@ -105,8 +109,14 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             globals,
             literals,
             unit,
+            max_frames: MAX_FRAMES,
             scratch: Vec::new(),
         }
+    }
+
+    /// Limits the depth of the stack.
+    pub fn limit_stack(&mut self, frames: u32) {
+        self.max_frames = frames;
     }
 
     /// The code being run.

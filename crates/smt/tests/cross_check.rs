@@ -15,7 +15,7 @@ const QUESTIONS: usize = 10_200;
 fn z3() -> Option<External> {
     let probe = std::process::Command::new("z3").arg("--version").output();
     probe.ok().filter(|output| output.status.success())?;
-    Some(External::new(ExternalConfig::z3("z3", Duration::from_millis(100))))
+    Some(External::new(ExternalConfig::z3("z3", Duration::from_millis(60))))
 }
 
 fn question(dice: &mut Dice, flavour: Flavour) -> (Terms, Vec<TermId>) {
@@ -54,9 +54,9 @@ fn solvers_agree() {
         let mut tally = Tally::default();
         for _ in 0..QUESTIONS / FLAVOURS.len() {
             let (mut terms, conditions) = question(&mut dice, flavour);
-            let embedded = Embedded::new(3_000).check(&terms, &conditions);
+            let embedded = Embedded::new(1_500).check(&terms, &conditions);
             check(&terms, &conditions, &embedded, &mut tally);
-            let mut path = PathSolver::new(ChainConfig { embedded_budget: 3_000, ..ChainConfig::default() });
+            let mut path = PathSolver::new(ChainConfig { embedded_budget: 1_500, ..ChainConfig::default() });
             let mut feasibility = Feasibility::Feasible;
             for condition in &conditions {
                 feasibility = path.assume(&mut terms, *condition);

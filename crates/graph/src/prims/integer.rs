@@ -7,8 +7,8 @@ use snell_core_ir::Prim;
 use snell_integer::Integer;
 use snell_semantics::Fault;
 
-/// The most bits a shift may make: beyond, it is a mistake that would only exhaust memory.
-const MAX_BITS: i64 = 1 << 32;
+/// The most bits a shift may make: beyond, it would only exhaust memory.
+const MAX_BITS: i64 = 1 << 30;
 
 pub(super) fn get(heap: &Heap, word: Word) -> Option<Integer> {
     match word {
@@ -48,9 +48,12 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
         Prim::IntegerOr => Ok(heap.integer(&a | &b)),
         Prim::IntegerXor => Ok(heap.integer(&a ^ &b)),
         Prim::IntegerShl | Prim::IntegerShr => match b.to_i64() {
-            Some(bits @ 0..=MAX_BITS) if op == Prim::IntegerShr => Ok(heap.integer(a.shr(bits as u32))),
+            Some(..0) => fail(Fault::OutOfRange),
+            Some(bits @ 0..MAX_BITS) if op == Prim::IntegerShr => Ok(heap.integer(a.shr(bits as u32))),
+            _ if op == Prim::IntegerShr => Ok(heap.integer(if a.is_negative() { Integer::MINUS_ONE } else { Integer::ZERO })),
             Some(bits @ 0..MAX_BITS) => Ok(heap.integer(a.shl(bits as u32))),
-            _ => fail(Fault::OutOfRange),
+            _ if a.is_zero() => Ok(Word::Int(0)),
+            _ => fail(Fault::OutOfMemory),
         },
         _ => return None,
     })

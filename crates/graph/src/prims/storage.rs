@@ -6,7 +6,7 @@ use crate::word::Word;
 use snell_core_ir::{Prim, builtin};
 use snell_semantics::Fault;
 
-/// Arrays larger than this are refused before they exhaust memory.
+/// No array is longer.
 const MAX_LENGTH: i64 = 1 << 28;
 
 pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> {
@@ -18,6 +18,9 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
             Ok(Word::nullary(builtin::UNIT))
         }
         (Prim::CellSame, [Word::Cell(a), Word::Cell(b)]) => truth(a == b),
+        (Prim::ArrayNew, [Word::Int(len @ 0..=MAX_LENGTH), _]) if !heap.has_room(*len as usize) => {
+            fail(Fault::OutOfMemory)
+        }
         (Prim::ArrayNew, [Word::Int(len @ 0..=MAX_LENGTH), value]) => {
             let addr = heap.alloc([Word::Int(*len)]);
             heap.alloc(std::iter::repeat_n(*value, *len as usize));

@@ -60,7 +60,7 @@ impl Control for Abstract {
         ways[self.choose(ways.len())?]
     }
 
-    fn equal(&mut self, _mode: Mode, _round: u32, left: Value, right: Value) -> Answer<Equality> {
+    fn equal(&mut self, _mode: Mode, left: Value, right: Value) -> Answer<Equality> {
         self.compare(left, right)
     }
 

@@ -6,7 +6,7 @@
 //! to the youngest point; what it learned stays.
 
 use super::Solver;
-use crate::knowledge::{FailureId, Place, ROOT};
+use crate::knowledge::{FailureId, Place, ROOT, Work};
 use crate::value::{EntryId, Value};
 use snell_lattice::Element;
 use snell_semantics::{Event, Fault, NodeId, Snapshot};
@@ -33,9 +33,8 @@ impl Solver {
     /// Explores what the machine was started on.
     pub(super) fn explore_run(&mut self, entry: EntryId) {
         self.points.clear();
-        self.runs += 1;
-        let depth = self.current_run(entry);
-        debug_assert!(depth.is_none());
+        self.active.clear();
+        self.begin_run(entry);
         while self.step() || self.go_back() {
             if self.steps > self.budget {
                 return;
@@ -43,17 +42,23 @@ impl Solver {
         }
     }
 
-    fn current_run(&self, _entry: EntryId) -> Option<u32> {
-        None
+    fn begin_run(&mut self, entry: EntryId) {
+        self.runs += 1;
+        self.active.push((entry, self.runs));
+        self.known().current = entry;
+    }
+
+    fn end_run(&mut self) {
+        self.active.pop();
+        self.known().current = self.active.last().map_or(ROOT, |&(entry, _)| entry);
     }
 
     /// One step; says whether the path goes on.
     fn step(&mut self) -> bool {
         self.steps += 1;
-        let interp = &mut self.machine.interp;
-        interp.begin_step();
+        self.machine.interp.begin_step();
         if let Some(node) = self.machine.next_node() {
-            interp.node = node;
+            self.machine.interp.node = node;
         }
         self.machine.layer.branch = None;
         let event = self.machine.run(&mut 1);
@@ -90,13 +95,11 @@ impl Solver {
     /// A step was done.
     fn stepped(&mut self) -> bool {
         self.machine.interp.script.clear();
-        if let Some((alts, case)) = self.machine.layer.branch.take() {
-            let current = self.known().current;
-            let run = self.run_of(current);
-            return self.branches.insert((current, alts, case), run) != Some(run);
-        }
         if !self.machine.interp.deep.is_empty() {
             self.force_deep();
+        }
+        if let (Some((alts, case)), Some(&(current, run))) = (self.machine.layer.branch.take(), self.active.last()) {
+            return self.branches.insert((current, alts, case), run) != Some(run);
         }
         match self.machine.interp.entered.take() {
             Some(entry) => self.entered(entry),
@@ -109,7 +112,7 @@ impl Solver {
         let addrs = std::mem::take(&mut self.machine.interp.deep);
         let mut deep = Vec::new();
         for addr in addrs {
-            let entry = self.known().entry(crate::knowledge::Work::Deep(addr));
+            let entry = self.known().entry(Work::Deep(addr));
             if !self.known().known(entry).begun {
                 self.known().queue(entry);
             }
@@ -166,7 +169,7 @@ impl Solver {
 
     fn note_call(&mut self, entry: EntryId) {
         let node = self.machine.interp.node;
-        if let crate::knowledge::Work::Body(body, _) = self.known().known(entry).work {
+        if let Work::Body(body, _) = self.known().known(entry).work {
             self.calls.entry(node).or_default().insert(body);
         }
     }

@@ -101,6 +101,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 pairs[2 * at + 1] = sides[width + from];
             }
             scratch.drain(..2 * width);
+            if mode == Mode::Equate {
+                clashes_first(interp, scratch);
+            }
         });
         Ok(Control::Agenda)
     }
@@ -122,5 +125,18 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         self.scratch.clear();
         fill(&mut self.interp, &mut self.scratch);
         self.stack.replace_tail(count, &self.scratch);
+    }
+}
+
+/// Where equality is demanded, pairs of which both sides are evaluated come first: a clash among them spares the
+/// evaluation of the others. (Where it is asked, the order of fields is part of the meaning.)
+fn clashes_first<I: Interpretation>(interp: &mut I, pairs: &mut [I::Value]) {
+    let mut settled = |value| matches!(interp.observe(value), Ok(Demand::Ready(_)));
+    let mut kept = 0;
+    for at in (0..pairs.len()).step_by(2) {
+        if !(settled(pairs[at]) && settled(pairs[at + 1])) {
+            pairs[kept..at + 2].rotate_right(2);
+            kept += 2;
+        }
     }
 }

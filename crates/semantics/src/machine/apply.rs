@@ -4,7 +4,7 @@ use super::eval::read;
 use super::stack::Kind;
 use super::{Control, Event, Halt, Machine, Step};
 use crate::code::{BodyId, Operands, Shape, SiteId};
-use crate::interpretation::{Callee, Entry, Interpretation, Stop};
+use crate::interpretation::{Callee, Entry, Fault, Interpretation, Stop};
 use crate::layer::Layer;
 
 /// Up to so many arguments travel in registers.
@@ -80,6 +80,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             Entry::Known(value) => next = Control::Return(value),
             Entry::Dead => return Err(Halt::Stop(Stop::Dead)),
             Entry::Watch(token) => self.watch(token, code.size),
+        }
+        if self.stack.frame > self.max_frames {
+            return Err(Halt::Stop(Stop::Fail(Fault::StackOverflow)));
         }
         if self.interp.wants_collection() {
             self.collect(body)?;

@@ -48,10 +48,10 @@ impl Abstract {
                 self.known.grow(length, given);
                 (!never).then(|| self.object(Object::Array(length, content)))
             }
-            Prim::CellRead => self.load(strict.first()?, node),
+            Prim::CellRead => self.fetch(strict.first()?, node),
             Prim::ArrayRead => {
                 faults.extend(self.index_risk(strict));
-                self.load(strict.first()?, node)
+                self.fetch(strict.first()?, node)
             }
             Prim::CellWrite => {
                 self.write(strict.first()?, *args.get(1)?);
@@ -89,7 +89,7 @@ impl Abstract {
         storage.objects.iter().filter_map(content).collect()
     }
 
-    fn load(&mut self, storage: &Heads, node: NodeId) -> Option<Value> {
+    fn fetch(&mut self, storage: &Heads, node: NodeId) -> Option<Value> {
         let contents = self.contents(storage);
         if let &[content] = &contents[..] {
             return Some(Value::Ref(content));

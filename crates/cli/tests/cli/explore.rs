@@ -1,0 +1,104 @@
+//! `snell explore` as text.
+
+use crate::support::Folder;
+use expect_test::expect;
+
+pub const PROGRAM: &str = r#"data Shape = Dot | Box Int Int;
+
+area : Shape -> Int;
+area s = case s of {
+  Dot -> 0;
+  Box w h -> if int.lt w 0 then error "negative width" else int.mul w h
+};
+
+safe : Bool -> Bool -> Bool;
+safe a b = case a of { True -> b; False -> False };
+
+length : List a -> Int;
+length xs = case xs of { Nil -> 0; Cons _ rest -> int.add 1 (length rest) };
+
+never : Int -> Int;
+never x = assume False in x;
+
+apply : (Int -> Int) -> Int;
+apply f = int.add (f 0) (f 1);
+
+diverge : Int -> Int;
+diverge x = case x of { 0 -> 0; _ -> diverge 1 };
+"#;
+
+#[test]
+fn a_failing_path_is_exit_1() {
+    let folder = Folder::with("a_failing_path", PROGRAM);
+    expect![[]].assert_eq(&folder.transcript(&["explore p.core", "explore p.core area -v --solver none"]));
+}
+
+#[test]
+fn exhausted_without_failures_is_exit_0() {
+    let folder = Folder::with("exhausted_without_failures", PROGRAM);
+    expect![[]].assert_eq(&folder.transcript(&["explore p.core safe"]));
+}
+
+#[test]
+fn a_bound_is_exit_2() {
+    let folder = Folder::with("a_bound", PROGRAM);
+    let commands = [
+        "explore p.core length --max-paths 3",
+        "explore p.core length --max-size 2",
+        "explore p.core length --max-size 1 --allow-open",
+        "explore p.core diverge --fuel 1000",
+    ];
+    expect![[]].assert_eq(&folder.transcript(&commands));
+}
+
+#[test]
+fn without_any_input_it_is_vacuous() {
+    let folder = Folder::with("without_any_input", PROGRAM);
+    expect![[]].assert_eq(&folder.transcript(&["explore p.core never"]));
+}
+
+#[test]
+fn functions_are_shown_as_tables() {
+    let folder = Folder::with("functions_are_shown_as_tables", PROGRAM);
+    let ran = folder.run("explore p.core apply --max-paths 20");
+    assert_eq!(ran.stderr, "");
+    assert!(ran.stdout.starts_with("apply (\\"), "{}", ran.stdout);
+}
+
+#[test]
+fn large_results_are_cut_and_said() {
+    let program = "ones : Int -> List Int;\nones x = Cons x (ones x);\n";
+    let folder = Folder::with("large_results", program);
+    expect![[]].assert_eq(&folder.transcript(&["explore p.core ones --max-result 6"]));
+}
+
+#[test]
+fn inputs_that_a_program_asks_for_are_shown() {
+    let program = "main = case fresh Bool of { True -> case fresh Int of { 7 -> error \"seven\"; n -> n }; False -> 0 };\n\
+        helper x = x;\n";
+    let program = program.replace("n -> n", "_ -> 1");
+    let folder = Folder::with("inputs_that_a_program_asks_for", &program);
+    expect![[]].assert_eq(&folder.transcript(&["explore p.core"]));
+}
+
+#[test]
+fn every_strategy_sees_the_same_paths() {
+    let folder = Folder::with("every_strategy", PROGRAM);
+    let mut seen: Vec<Vec<String>> = Vec::new();
+    for strategy in ["deepening", "depth", "breadth", "random", "coverage", "directed"] {
+        for jobs in [1, 3] {
+            let ran = folder.run(&format!("explore p.core area --strategy {strategy} --jobs {jobs}"));
+            assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), ""), "{strategy}");
+            let mut lines: Vec<String> =
+                ran.stdout.lines().filter(|line| line.starts_with("area")).map(shape).collect();
+            lines.sort();
+            seen.push(lines);
+        }
+    }
+    assert!(seen[0].len() >= 3 && seen.iter().all(|lines| *lines == seen[0]), "{seen:?}");
+}
+
+/// A path without its numbers: another order may find another instance.
+fn shape(line: &str) -> String {
+    line.chars().filter(|c| !c.is_ascii_digit() && *c != '-').collect()
+}

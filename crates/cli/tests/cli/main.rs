@@ -1,0 +1,14 @@
+//! The built program, as its users meet it: every exit code, every kind of bad input, golden texts.
+//!
+//! Expectations stand beside the commands and are rewritten by `UPDATE_EXPECT=1 cargo test -p snell-cli`.
+
+#![allow(clippy::disallowed_methods, reason = "tests of a program that reads files need files")]
+
+mod explore;
+mod json;
+mod limits;
+mod loading;
+mod resume;
+mod run;
+mod streams;
+mod support;

@@ -1,0 +1,101 @@
+//! Pipes, colours, interruptions, and what happens when Snell itself is wrong.
+
+use crate::explore::PROGRAM;
+use crate::support::{Folder, Ran};
+use expect_test::expect;
+use std::io::Read;
+use std::process::Stdio;
+
+#[test]
+fn a_reader_may_leave() {
+    let folder = Folder::with("a_reader_may_leave", PROGRAM);
+    for words in ["explore p.core length --max-paths 100000", "core p.core", "run p.core --help"] {
+        let mut child = folder.command(words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        // Closed before anything can be written.
+        drop(child.stdout.take());
+        let ran = Ran::from(child.wait_with_output().unwrap());
+        assert!(!ran.stderr.contains("panicked") && ran.code.is_some_and(|code| code <= 2), "{words}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn the_head_of_a_long_output_is_enough() {
+    let folder = Folder::with("the_head_of_a_long_output", PROGRAM);
+    let words = "explore p.core length --max-paths 1000000 --max-steps 1000000000000";
+    let mut child = folder.command(words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut head = [0; 200];
+    child.stdout.as_mut().unwrap().read_exact(&mut head).unwrap();
+    drop(child.stdout.take());
+    let ran = Ran::from(child.wait_with_output().unwrap());
+    assert_eq!((ran.code, ran.stderr.as_str()), (Some(2), ""));
+}
+
+#[test]
+fn colours_only_where_they_are_wanted() {
+    let folder = Folder::with("colours", PROGRAM);
+    let coloured = |words: &str, variables: &[(&str, &str)]| {
+        let ran = Ran::from(folder.command(words).envs(variables.iter().copied()).output().unwrap());
+        ran.stdout.contains('\x1b') || ran.stderr.contains('\x1b')
+    };
+    for words in ["explore p.core area", "run p.core area"] {
+        assert!(!coloured(words, &[]));
+        assert!(coloured(words, &[("CLICOLOR_FORCE", "1")]));
+        assert!(!coloured(words, &[("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1")]));
+        assert!(!coloured(&format!("{words} --no-color"), &[("CLICOLOR_FORCE", "1")]));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interruption_gives_the_partial_result() {
+    let folder = Folder::with("an_interruption", PROGRAM);
+    let words = "explore p.core length --max-size 100000000 --max-result 1";
+    let mut child = folder.command(words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut stdout = child.stdout.take().unwrap();
+    let mut text = vec![0; 1000];
+    stdout.read_exact(&mut text).unwrap();
+    let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(killed.success());
+    stdout.read_to_end(&mut text).unwrap();
+    let text = String::from_utf8(text).unwrap();
+    let ran = Ran::from(child.wait_with_output().unwrap());
+    assert_eq!((ran.code, ran.stderr.as_str()), (Some(2), ""));
+    let tail: Vec<&str> = text.lines().rev().take(8).collect();
+    assert!(tail.iter().any(|line| line.contains("paths so far (interrupted)")), "{tail:?}");
+    assert!(tail[0].starts_with("next      snell explore p.core length --resume"), "{tail:?}");
+    assert!(folder.path(".snell/explore-p-length.frontier").is_file());
+}
+
+#[test]
+fn commands_that_are_none() {
+    let folder = Folder::with("commands_that_are_none", PROGRAM);
+    let commands =
+        ["run p.core --no-such-option", "fly", "explore p.core --strategy best", "explore p.core --time soon"];
+    expect![[]].assert_eq(&folder.transcript(&commands));
+}
+
+#[test]
+fn alone_it_helps() {
+    let folder = Folder::new("alone_it_helps");
+    let (alone, help) = (folder.run(""), folder.run("--help"));
+    assert_eq!((alone.code, help.code), (Some(0), Some(0)));
+    assert!(help.stdout.contains("explore") && help.stdout.contains("Exit codes"));
+    assert!(folder.run("--version").stdout.starts_with("snell "));
+}
+
+#[test]
+fn a_solver_must_exist() {
+    let folder = Folder::with("a_solver_must_exist", PROGRAM);
+    expect![[]].assert_eq(
+        &folder.transcript(&["explore p.core --solver no-such-solver", "explore p.core safe --solver none"]),
+    );
+}
+
+#[test]
+fn a_bug_is_exit_70() {
+    let folder = Folder::new("a_bug_is_exit_70");
+    let ran = folder.run("crash");
+    assert_eq!((ran.code, ran.stdout.as_str()), (Some(70), ""));
+    assert!(ran.stderr.starts_with("snell: this is a bug in Snell"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("command ") && !ran.stderr.contains("RUST_BACKTRACE"), "{}", ran.stderr);
+}

@@ -1,0 +1,107 @@
+//! Whether an analysis covers what a run did: the check that keeps it honest.
+
+use crate::analysis::Analysis;
+use crate::value::{Addr, Heads, Object, ObjectId};
+use rustc_hash::FxHashMap;
+use snell_core_ir::ConId;
+use snell_graph::Datum;
+use snell_lattice::{Element, FiniteSet};
+use snell_semantics::{Fault, Node, NodeId};
+
+/// Which abstract heads stand for a part of a tree.
+enum Standing {
+    /// Any of them: the part was not looked at.
+    All,
+    /// Those for which the test holds.
+    Atom,
+    /// These constructors.
+    Objects(FiniteSet<ObjectId>),
+}
+
+impl Analysis {
+    /// Whether a run may end with this value.
+    pub fn covers_value(&self, value: &Datum) -> bool {
+        if !self.complete {
+            return true;
+        }
+        let constructors = self.constructors();
+        // Children before parents: each part of the tree is compared once with each constructor it may be.
+        let mut order = vec![value];
+        let mut at = 0;
+        while let Some(&datum) = order.get(at) {
+            if let Datum::Con(_, fields) = datum {
+                order.extend(fields);
+            }
+            at += 1;
+        }
+        let mut standing: FxHashMap<*const Datum, Standing> = FxHashMap::default();
+        for &datum in order.iter().rev() {
+            let stands = match datum {
+                Datum::Hole | Datum::More => Standing::All,
+                Datum::Con(con, fields) => {
+                    let candidates = constructors.get(con).map_or(&[][..], |known| known);
+                    let fits = |(_, parts): &&(ObjectId, &[Addr])| {
+                        parts.len() == fields.len()
+                            && parts.iter().zip(fields).all(|(&part, field)| self.stands(&standing, part, field))
+                    };
+                    Standing::Objects(candidates.iter().filter(fits).map(|&(object, _)| object).collect())
+                }
+                _ => Standing::Atom,
+            };
+            standing.insert(std::ptr::from_ref(datum), stands);
+        }
+        self.fits(&standing, self.known.sets.get(self.result), value)
+    }
+
+    /// Whether a run may fail like this. Resources and missing inputs are not spoken of; a failure that passed a handler
+    /// may be met again elsewhere, and a computation that depends on itself is not known by where it is demanded.
+    pub fn covers_failure(&self, fault: Fault<()>, node: Option<NodeId>) -> bool {
+        if !self.complete || matches!(fault, Fault::OutOfMemory | Fault::StackOverflow | Fault::Unsupported(_)) {
+            return true;
+        }
+        let handlers = self.code.nodes.iter().any(|node| matches!(node, Node::Prim(snell_core_ir::Prim::Catch, _)));
+        let anywhere = handlers || node.is_none() || fault == Fault::Loop;
+        self.failures.iter().any(|&(known, at)| known == fault && (anywhere || Some(at) == node))
+    }
+
+    fn constructors(&self) -> FxHashMap<ConId, Vec<(ObjectId, &[Addr])>> {
+        let mut all: FxHashMap<ConId, Vec<(ObjectId, &[Addr])>> = FxHashMap::default();
+        for (id, object) in self.known.objects() {
+            if let Object::Con(con, fields) = object {
+                all.entry(*con).or_default().push((id, fields));
+            }
+        }
+        all
+    }
+
+    fn stands(&self, standing: &FxHashMap<*const Datum, Standing>, addr: Addr, datum: &Datum) -> bool {
+        self.elements(self.known.peek(addr)).any(|element| self.fits(standing, self.known.sets.get(element), datum))
+    }
+
+    /// The evaluated sets that an address stands for: its own content, and what its computations returned.
+    pub(crate) fn elements(&self, content: Element) -> impl Iterator<Item = Element> + '_ {
+        let thunks = self.known.sets.get(content).thunks.iter();
+        std::iter::once(content).chain(thunks.map(|thunk| self.known.known(thunk).result))
+    }
+
+    fn fits(&self, standing: &FxHashMap<*const Datum, Standing>, heads: &Heads, datum: &Datum) -> bool {
+        match standing.get(&std::ptr::from_ref(datum)) {
+            Some(Standing::All) => true,
+            Some(Standing::Objects(objects)) => objects.meets(&heads.objects),
+            _ => self.fits_atom(heads, datum),
+        }
+    }
+
+    fn fits_atom(&self, heads: &Heads, datum: &Datum) -> bool {
+        let any = |test: fn(&Object) -> bool| heads.objects.iter().any(|object| test(self.known.get(object)));
+        match datum {
+            Datum::Integer(number) => heads.whole.may_be(number),
+            Datum::Double(double) => heads.double.may_be(&double.to_bits()),
+            Datum::Char(c) => heads.char.may_be(c),
+            Datum::Str(text) => heads.text.may_be(text),
+            Datum::Function(_) | Datum::Closure => any(Object::is_function),
+            Datum::Storage => any(|object| matches!(object, Object::Cell(_) | Object::Array(..))),
+            Datum::Con(..) | Datum::Hole | Datum::More => false,
+        }
+    }
+}
