@@ -79,6 +79,9 @@ fn visible(text: &str) -> String {
 fn snippet(sources: &SourceSet, span: Span, at: &Place, severity: Severity, colours: bool) -> String {
     let Some(file) = sources.file(span.file) else { return String::new() };
     let line = file.line(at.line);
+    if line.trim().is_empty() {
+        return String::new();
+    }
     let first = at.column as usize - 1;
     let last = if at.line == at.end_line { at.end_column as usize } else { usize::MAX };
     let from = if line.len() > WIDTH { first.saturating_sub(BEFORE) } else { 0 };

@@ -65,13 +65,30 @@ pub fn summary(summary: &Summary, verbose: bool, colours: bool) -> String {
         let dropped = format!("{}, {} dropped by assumptions", count(summary.decisions, "decision"), summary.dropped);
         lines.push(labelled("search", &dropped));
     }
-    for entry in &summary.ledger {
+    for entry in summary.ledger.iter().filter(|entry| !is_said_twice(entry, &summary.ledger)) {
         let label = if entry.is_gap() { "not seen" } else { "assumed" };
         lines.push(labelled(label, &ledger(entry)));
     }
     lines.extend(summary.saved.as_ref().map(|file| labelled("saved", file)));
     lines.extend(summary.next.as_ref().map(|command| labelled("next", command)));
     lines.join("\n")
+}
+
+/// Whether another entry says what a bound left, with a number.
+fn is_said_twice(entry: &LedgerEntry, ledger: &[LedgerEntry]) -> bool {
+    let other = |wanted: fn(&LedgerEntry) -> bool| ledger.iter().any(wanted);
+    match entry {
+        LedgerEntry::Stopped { bound: Bound::Size { .. } } => {
+            other(|entry| matches!(entry, LedgerEntry::TooLarge { .. }))
+        }
+        LedgerEntry::Stopped { bound: Bound::Fuel { .. } } => {
+            other(|entry| matches!(entry, LedgerEntry::OutOfFuel { .. }))
+        }
+        LedgerEntry::Stopped { bound: Bound::Undecided } => {
+            other(|entry| matches!(entry, LedgerEntry::Undecided { .. }))
+        }
+        _ => false,
+    }
 }
 
 fn labelled(label: &str, text: &str) -> String {

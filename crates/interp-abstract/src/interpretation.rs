@@ -109,6 +109,9 @@ impl Abstract {
     }
 
     /// Picks one of so many ways: the one that the script says, or else somebody has to decide.
+    ///
+    /// Between the decision and the step, what the step reads may have grown, and with it the ways: then the script
+    /// may mean another way or none. Nothing is lost, since growth has the current entry run again.
     fn choose(&mut self, ways: usize) -> Answer<usize> {
         match ways {
             0 => Err(Stop::Dead),
@@ -116,7 +119,7 @@ impl Abstract {
             _ => match self.script.get(self.taken) {
                 Some(&way) => {
                     self.taken += 1;
-                    Ok(way as usize)
+                    if (way as usize) < ways { Ok(way as usize) } else { Err(Stop::Dead) }
                 }
                 None => {
                     self.ways = ways as u32;

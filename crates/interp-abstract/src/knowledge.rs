@@ -62,7 +62,7 @@ pub struct Entry {
     pub result: Element,
     /// How it may fail.
     pub failures: FiniteSet<FailureId>,
-    readers: FiniteSet<EntryId>,
+    readers: FiniteSet<u32>,
 }
 
 #[derive(Debug)]
@@ -214,7 +214,7 @@ impl Knowledge {
     /// What is known of an entry; the current one will be run again when that grows.
     pub fn consult(&mut self, id: EntryId) -> &Entry {
         let entry = &mut self.entries[id.0 as usize];
-        entry.readers.insert(self.current);
+        entry.readers.insert(self.current.0);
         entry
     }
 
@@ -228,9 +228,9 @@ impl Knowledge {
         &self.entries
     }
 
-    /// Those who depend on an entry.
-    pub fn readers(&self, id: EntryId) -> &[EntryId] {
-        self.entries[id.0 as usize].readers.as_slice()
+    /// The numbers of those who depend on an entry.
+    pub fn readers_of(&self, entry: usize) -> &[u32] {
+        self.entries[entry].readers.as_slice()
     }
 
     /// Says that an entry is begun.
@@ -244,7 +244,7 @@ impl Knowledge {
         let joined = self.sets.join(entry.result, element);
         if joined != entry.result {
             entry.result = joined;
-            self.dirty.extend(entry.readers.iter());
+            self.dirty.extend(entry.readers.iter().map(EntryId));
         }
     }
 
@@ -253,7 +253,7 @@ impl Knowledge {
         let entry = &mut self.entries[id.0 as usize];
         let new = entry.failures.insert(failure);
         if new {
-            self.dirty.extend(entry.readers.iter());
+            self.dirty.extend(entry.readers.iter().map(EntryId));
         }
         new
     }

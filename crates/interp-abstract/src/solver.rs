@@ -1,5 +1,6 @@
 //! The fixpoint: runs whatever waits, until nothing does.
 
+mod cycles;
 mod explore;
 mod loops;
 mod trace;

@@ -19,21 +19,14 @@ pub struct Run {
     pub observe: u32,
     /// How many steps to take.
     pub fuel: u64,
-    /// How large the heap may grow.
+    /// How large the heap may grow; the stack is limited in proportion.
     pub max_bytes: usize,
 }
 
 impl Run {
     /// Runs `entry` without arguments under generous limits.
     pub fn of(entry: GlobalId) -> Run {
-        Run {
-            entry,
-            args: Vec::new(),
-            inputs: Vec::new(),
-            observe: 10_000_000,
-            fuel: u64::MAX,
-            max_bytes: 8 << 30,
-        }
+        Run { entry, args: Vec::new(), inputs: Vec::new(), observe: 10_000_000, fuel: u64::MAX, max_bytes: 8 << 30 }
     }
 }
 
@@ -64,9 +57,18 @@ pub enum Ended {
 /// Steps between looks at the cancel flag.
 const CHUNK: u64 = 1 << 20;
 
+/// A frame with the activation it keeps, about.
+const FRAME_BYTES: usize = 128;
+
+/// How deep the stack may be for the memory that was asked for; never so flat that ordinary recursion fails.
+pub(crate) fn frames(max_bytes: usize) -> u32 {
+    (max_bytes / FRAME_BYTES).clamp(100_000, 20_000_000) as u32
+}
+
 /// Runs; gives the end and the number of steps taken.
 pub fn run<L: Layer>(code: &Arc<Code>, run: &Run, layer: L, cancel: &AtomicBool) -> (Ended, u64, L) {
     let mut machine = Machine::new(code.clone(), Concrete::new(code.clone(), run.max_bytes), layer);
+    machine.limit_stack(frames(run.max_bytes));
     let args: Vec<Word> = run.args.iter().map(|arg| machine.interp.load(arg)).collect();
     machine.interp.feed(run.inputs.clone());
     machine.start(machine.global(run.entry), &args, run.observe);

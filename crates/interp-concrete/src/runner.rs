@@ -1,7 +1,7 @@
 //! Many short runs of one program on one machine, each from the same beginning.
 
 use crate::interpretation::Concrete;
-use crate::run::{Ended, drive};
+use crate::run::{Ended, drive, frames};
 use snell_core_ir::GlobalId;
 use snell_graph::{Datum, Mark, Word};
 use snell_semantics::{Code, Machine};
@@ -20,6 +20,7 @@ impl Runner {
     /// A machine for this code with a heap of at most `max_bytes`.
     pub fn new(code: &Arc<Code>, max_bytes: usize) -> Runner {
         let mut machine = Machine::new(code.clone(), Concrete::new(code.clone(), max_bytes), ());
+        machine.limit_stack(frames(max_bytes));
         // Everything allocated so far lies below the mark: it is never moved, and changes to it are undone.
         machine.interp.heap.push_mark();
         let beginning = machine.interp.heap.mark();

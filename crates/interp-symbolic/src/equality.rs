@@ -41,7 +41,7 @@ impl Symbolic {
         let sort = self.types.sort(ty);
         match (Symbolic::kind(sort), sort) {
             (_, Sort::Function(..)) => Err(Stop::Fail(Fault::FunctionsCompared)),
-            (Some(_), _) if mode != Mode::Equate => Ok(self.demand_unbound(addr)),
+            (Some(_), _) if mode != Mode::Equate => self.demand_unbound(addr),
             _ => Ok(word),
         }
     }

@@ -12,6 +12,8 @@ use snell_logic::{Answer, Model, TermId, Value, VarId, VarScan, View};
 
 /// How far a choice of values for constrained variables is searched before it is given up.
 const MAX_TRIES: u32 = 10_000;
+/// The tallest value made up for a variable that was only compared.
+const MAX_HEIGHT: u32 = 12;
 /// Nodes of one input that are shown.
 const MAX_NODES: usize = 1_000_000;
 
@@ -27,7 +29,7 @@ impl Symbolic {
     /// Gives values to variables that disequalities speak of, then asks for a model. Call between marks.
     pub(crate) fn instantiate(&mut self) -> Instance {
         let mut tries = MAX_TRIES;
-        match self.ground(&mut tries) {
+        match self.ground(&mut tries) && self.complete_compared() {
             true => match self.solver.small_model(&mut self.terms) {
                 Answer::Sat(model) => Instance::Found(model),
                 Answer::Unsat => Instance::Impossible,
@@ -63,6 +65,61 @@ impl Symbolic {
             self.forget(&mark);
         }
         false
+    }
+
+    /// Variables that were found equal to something count as looked at to the end: they get the smallest value.
+    fn complete_compared(&mut self) -> bool {
+        let mut todo: Vec<(Word, bool)> =
+            self.args.iter().chain(&self.inputs).map(|&word| (word, false)).collect();
+        todo.extend(self.entries.iter().flat_map(|entry| [entry.arg, entry.result]).map(|word| (word, false)));
+        while let Some((word, inside)) = todo.pop() {
+            let mut word = self.current(word);
+            if let Some((addr, ty, attribute)) = self.unbound(word) {
+                let known = self.attributes[attribute as usize];
+                if !inside && !known.compared {
+                    continue;
+                }
+                let value = match self.types.sort(ty) {
+                    Sort::Data(..) => match self.smallest_con(ty, known.excluded) {
+                        Some(con) => self.fresh_constructor(ty, con),
+                        None => continue,
+                    },
+                    Sort::Function(..) | Sort::Storage | Sort::Str => continue,
+                    sort => {
+                        let kind = Symbolic::kind(sort).unwrap_or(Kind::Int);
+                        self.unknown_of(kind)
+                    }
+                };
+                if !self.bind(addr, value) {
+                    return false;
+                }
+                word = value;
+                let Word::Con(_, at) = word else { continue };
+                todo.extend(self.heap.slice(at, self.heap.width(word)).iter().map(|&field| (field, true)));
+            } else if let Word::Con(_, at) = word {
+                todo.extend(self.heap.slice(at, self.heap.width(word)).iter().map(|&field| (field, inside)));
+            }
+        }
+        true
+    }
+
+    /// The constructor of the lowest value of a type.
+    fn smallest_con(&mut self, ty: TypeId, excluded: u64) -> Option<ConId> {
+        let cons: Vec<ConId> = self
+            .smallest_first(ty)
+            .into_iter()
+            .filter(|con| self.bit(*con).is_none_or(|bit| excluded & bit == 0))
+            .collect();
+        (0..MAX_HEIGHT).find_map(|height| cons.iter().copied().find(|&con| self.fits(ty, con, height)))
+    }
+
+    /// Whether a constructor has a value of at most this height.
+    fn fits(&mut self, ty: TypeId, con: ConId, height: u32) -> bool {
+        let fields = self.types.fields(ty, con).to_vec();
+        fields.into_iter().all(|field| match self.types.sort(field) {
+            Sort::Data(..) => height > 0 && self.smallest_first(field).iter().any(|&con| self.fits(field, con, height - 1)),
+            _ => true,
+        })
     }
 
     /// A variable of an open disequality.
@@ -201,10 +258,17 @@ impl Symbolic {
                 let fields = self.heap.slice(at, self.heap.width(word));
                 Pattern::Con(con, fields.iter().map(|&field| self.pattern(field, unknowns, depth - 1)).collect())
             }
-            Word::Lazy(addr) => match unknowns.structures.get(&addr) {
-                Some(name) => Pattern::Unknown(name.clone()),
-                None => Pattern::Known(Datum::Hole),
-            },
+            Word::Lazy(addr) => {
+                if let Word::Unbound(_, attribute) = self.heap.get(addr)
+                    && self.attributes[attribute as usize].compared
+                {
+                    unknowns.meet_structure(addr);
+                }
+                match unknowns.structures.get(&addr) {
+                    Some(name) => Pattern::Unknown(name.clone()),
+                    None => Pattern::Known(Datum::Hole),
+                }
+            }
             Word::Con(..) => Pattern::Known(Datum::More),
             word => Pattern::Known(self.datum(word, &Model::new())),
         }

@@ -47,13 +47,24 @@ impl Memory for Symbolic {
     #[inline]
     fn demand(&mut self, value: Word) -> Answer<Demand<Word>> {
         match self.heap.demand(value)? {
-            Demand::Ready(Word::Lazy(addr)) => Ok(Demand::Ready(self.demand_unbound(addr))),
+            Demand::Ready(Word::Lazy(addr)) => Ok(Demand::Ready(self.demand_unbound(addr)?)),
             demand => Ok(demand),
         }
     }
 
     fn observe(&mut self, value: Word) -> Answer<Demand<Word>> {
         self.heap.demand(value)
+    }
+
+    #[inline]
+    fn inspect(&mut self, value: Word) -> Answer<Demand<Word>> {
+        match self.heap.demand(value)? {
+            Demand::Ready(Word::Term(Kind::Bool, term)) => {
+                let truth = self.decide(term, 1)?;
+                Ok(Demand::Ready(self.truth_value(truth)))
+            }
+            demand => Ok(demand),
+        }
     }
 
     #[inline]
@@ -182,17 +193,19 @@ impl Control for Symbolic {
 
 impl Symbolic {
     /// A variable that is looked at: numbers become terms and functions tables; data waits for a branch.
-    pub(crate) fn demand_unbound(&mut self, addr: u32) -> Word {
-        let Word::Unbound(ty, _) = self.heap.get(addr) else { return Word::Lazy(addr) };
+    pub(crate) fn demand_unbound(&mut self, addr: u32) -> Answer<Word> {
+        let Word::Unbound(ty, _) = self.heap.get(addr) else { return Ok(Word::Lazy(addr)) };
         let ty = crate::types::TypeId(ty);
         let sort = self.types.sort(ty);
         let value = match (Symbolic::kind(sort), sort) {
             (Some(kind), _) => self.unknown_of(kind),
             (None, Sort::Function(..)) => self.table(ty),
-            _ => return Word::Lazy(addr),
+            _ => return Ok(Word::Lazy(addr)),
         };
-        self.heap.set(addr, value);
-        value
+        match self.bind(addr, value) {
+            true => Ok(value),
+            false => Err(Stop::Dead),
+        }
     }
 
     fn unknown_callee(&mut self, function: Word) -> Answer<Callee> {

@@ -17,5 +17,5 @@ mod table;
 mod types;
 
 pub use outcome::{End, PathEnd, Pattern};
-pub use process::{Explore, Explored, Explorer, explore};
+pub use process::{Explore, Explored, Explorer, explore, replay};
 pub use state::Symbolic;

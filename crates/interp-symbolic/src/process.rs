@@ -6,7 +6,7 @@ use crate::state::{Mark, Symbolic};
 use snell_core_ir::{GlobalId, Type};
 use snell_graph::{Datum, Word};
 use snell_search::{
-    Chosen, Ending, Flow, Found, Options, Process, ResumeError, SavedFrontier, Step, Summary,
+    Chosen, DecisionPath, Ending, Flow, Found, Options, Process, ResumeError, SavedFrontier, Step, Summary,
 };
 use snell_semantics::{Code, Event, Fault, Machine, Snapshot};
 use snell_smt::{ChainConfig, Stats};
@@ -54,6 +54,13 @@ pub fn explore(
     };
     let shared = std::mem::take(&mut *shared.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
     Ok(Explored { summary, solver: shared.solver, ledger: shared.ledger })
+}
+
+/// Follows the decisions of one path again, asking no solver whether they are feasible. Nothing if the path is not one of
+/// this function, or `fuel` does not suffice.
+pub fn replay(code: &Arc<Code>, request: &Explore, path: &DecisionPath, fuel: u64) -> Option<PathEnd> {
+    let mut explorer = Explorer::new(code.clone(), request.clone(), Arc::default());
+    snell_search::replay(&mut explorer, path, fuel)
 }
 
 /// What workers leave when they are done.

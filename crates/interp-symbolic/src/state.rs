@@ -63,6 +63,8 @@ pub(crate) struct Attribute {
     pub excluded: u64,
     /// Disequalities it takes part in; zero for none.
     pub links: u32,
+    /// Something was compared with it and found equal, so all of it counts as looked at.
+    pub compared: bool,
 }
 
 #[derive(Clone, Copy, Debug)]

@@ -28,12 +28,12 @@ impl VarScan {
         self.seen.clear();
         self.stack.push(term);
         while let Some(term) = self.stack.pop() {
-            if let View::Var(var) = terms.view(term) {
-                if !found[start..].contains(&var) {
-                    found.push(var);
-                }
-            } else if self.seen.insert(term) {
-                terms.for_each_child(term, |child| self.stack.push(child));
+            if !self.seen.insert(term) {
+                continue;
+            }
+            match terms.view(term) {
+                View::Var(var) => found.push(var),
+                _ => terms.for_each_child(term, |child| self.stack.push(child)),
             }
         }
     }

@@ -55,6 +55,12 @@ pub trait Memory: Values {
         self.demand(value)
     }
 
+    /// As [`Memory::observe`], by somebody who wants to see the value: which of finitely many it is gets decided.
+    #[inline]
+    fn inspect(&mut self, value: Self::Value) -> Result<Demand<Self::Value>, Stop<Self::Value>> {
+        self.observe(value)
+    }
+
     /// A cheap sign that demanding a value would give the value itself.
     #[inline]
     fn is_evaluated(&self, _value: Self::Value) -> bool {

@@ -31,6 +31,8 @@ pub struct Machine<I: Interpretation, L: Layer = ()> {
     /// Fills places that are about to be written.
     unit: I::Value,
     max_frames: u32,
+    /// Why the last step ended early.
+    halt: Halt<I::Value>,
     /// Arguments on their way from one activation to the next.
     scratch: Vec<I::Value>,
 }
@@ -68,20 +70,31 @@ pub enum Event<V> {
 }
 
 /// What ends a step early.
+#[derive(Clone, Copy)]
 pub(crate) enum Halt<V> {
     Stop(Stop<V>),
     Event(Event<V>),
 }
 
-impl<V> From<Stop<V>> for Halt<V> {
-    #[inline]
-    fn from(stop: Stop<V>) -> Self {
-        Halt::Stop(stop)
-    }
+/// A step ended early; `Machine::halt` says why. Kept apart from results, so that these fit registers.
+pub(crate) struct Halted;
+
+/// The answer of the interpretation, or an early end of the step.
+macro_rules! ask {
+    ($machine:ident, $answer:expr) => {
+        match $answer {
+            Ok(answer) => answer,
+            Err(stop) => {
+                $machine.halt = Halt::Stop(stop);
+                return Err(Halted);
+            }
+        }
+    };
 }
+pub(crate) use ask;
 
 /// What a step leads to: the next step, or an early end, after which the same step can be done again.
-pub(crate) type Step<V> = Result<Control<V>, Halt<V>>;
+pub(crate) type Step<V> = Result<Control<V>, Halted>;
 
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// A machine with every global allocated and nothing to do.
@@ -110,6 +123,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             literals,
             unit,
             max_frames: MAX_FRAMES,
+            halt: Halt::Stop(Stop::Dead),
             scratch: Vec::new(),
         }
     }
@@ -164,7 +178,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             };
             match step {
                 Ok(next) => control = next,
-                Err(halt) => match self.halt(halt, control) {
+                Err(Halted) => match self.settle_halt(control) {
                     Ok(next) => control = next,
                     Err(event) => break event,
                 },
@@ -175,14 +189,22 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         event
     }
 
+    /// Ends the step because of an answer.
+    fn stop<T>(&mut self, stop: Stop<I::Value>) -> Result<T, Halted> {
+        self.halt = Halt::Stop(stop);
+        Err(Halted)
+    }
+
+    /// Ends the step with an event.
+    fn event<T>(&mut self, event: Event<I::Value>) -> Result<T, Halted> {
+        self.halt = Halt::Event(event);
+        Err(Halted)
+    }
+
     /// Settles what ended a step early and says how to go on, or says what happened.
     #[cold]
-    fn halt(
-        &mut self,
-        halt: Halt<I::Value>,
-        control: Control<I::Value>,
-    ) -> Result<Control<I::Value>, Event<I::Value>> {
-        match halt {
+    fn settle_halt(&mut self, control: Control<I::Value>) -> Result<Control<I::Value>, Event<I::Value>> {
+        match self.halt {
             Halt::Event(event) => Err(event),
             Halt::Stop(Stop::Decide) => Err(Event::Decide),
             Halt::Stop(Stop::Dead) => Err(Event::Dead),
@@ -191,9 +213,12 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 Ok(Demand::Ready(_)) => Ok(control),
                 Ok(Demand::Run(body)) => {
                     self.stack.push_activation(stack::Kind::Again(control));
-                    self.run_thunk(value, body).or_else(|halt| self.halt(halt, control))
+                    self.run_thunk(value, body).or_else(|Halted| self.settle_halt(control))
                 }
-                Err(stop) => self.halt(Halt::Stop(stop), control),
+                Err(stop) => {
+                    self.halt = Halt::Stop(stop);
+                    self.settle_halt(control)
+                }
             },
         }
     }

@@ -6,10 +6,12 @@
 use snell_integer::Integer;
 use snell_logic::{Assignment, Model, Sort, TermId, Terms, Value, VarId, VarScan, View};
 
-/// Evaluations of the whole question that one search may spend.
+/// Evaluations of the whole question that one search may spend; fewer if the question is large.
 const MAX_TRIALS: usize = 3000;
-/// Subterms looked at for constants.
-const MAX_SUBTERMS: usize = 2000;
+/// Evaluations of single subterms that one search may spend, about.
+const MAX_STEPS: usize = 200_000;
+/// Subterms looked at for constants; a larger question is not tried.
+const MAX_SUBTERMS: usize = 20_000;
 
 /// A model of all conditions, if a simple local search finds one: from the given assignment or from the defaults.
 pub(crate) fn search(terms: &Terms, question: &[TermId], start: &impl Assignment) -> Option<Model> {
@@ -29,8 +31,8 @@ fn climb(terms: &Terms, question: &[TermId], start: &impl Assignment) -> Option<
         let value = start.value(*var).filter(|value| terms.admits(*var, value));
         model.set(*var, value.unwrap_or_else(|| terms.default_value(*var)));
     }
-    let constants = Constants::of(terms, question);
-    let mut trials = MAX_TRIALS;
+    let constants = Constants::of(terms, question)?;
+    let mut trials = MAX_TRIALS.min(MAX_STEPS / constants.subterms.max(1));
     let mut score = satisfied(terms, question, &model);
     while score < question.len() {
         let mut best: Option<(usize, VarId, Value)> = None;
@@ -68,16 +70,21 @@ struct Constants {
     doubles: Vec<f64>,
     integers: Vec<Integer>,
     comparisons: Vec<(TermId, TermId)>,
+    subterms: usize,
 }
 
 impl Constants {
-    fn of(terms: &Terms, question: &[TermId]) -> Constants {
-        let mut constants = Constants { doubles: Vec::new(), integers: Vec::new(), comparisons: Vec::new() };
+    fn of(terms: &Terms, question: &[TermId]) -> Option<Constants> {
+        let mut constants =
+            Constants { doubles: Vec::new(), integers: Vec::new(), comparisons: Vec::new(), subterms: 0 };
         let mut stack = question.to_vec();
         let mut seen = std::collections::BTreeSet::new();
         while let Some(term) = stack.pop() {
-            if seen.len() > MAX_SUBTERMS || !seen.insert(term) {
+            if !seen.insert(term) {
                 continue;
+            }
+            if seen.len() > MAX_SUBTERMS {
+                return None;
             }
             match terms.view(term) {
                 View::Double(bits) => constants.doubles.push(f64::from_bits(bits)),
@@ -91,9 +98,10 @@ impl Constants {
             }
             terms.for_each_child(term, |child| stack.push(child));
         }
+        constants.subterms = seen.len();
         constants.spread_doubles();
         constants.spread_integers();
-        constants
+        Some(constants)
     }
 
     fn spread_doubles(&mut self) {

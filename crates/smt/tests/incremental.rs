@@ -135,3 +135,44 @@ proptest! {
         prop_assert_eq!((stats.embedded, stats.unknown, stats.disbelieved), (0, 0, 0));
     }
 }
+
+/// Four variables from 0 to 3, with disequalities: `x /= y + c`, else `x <= y + c`.
+fn small_step() -> impl Strategy<Value = (bool, usize, usize, i64)> {
+    (any::<bool>(), 0..4usize, 0..4usize, -3i64..4)
+}
+
+fn solutions(steps: &[(bool, usize, usize, i64)]) -> usize {
+    let holds = |values: &[i64; 4]| {
+        steps.iter().all(|(apart, x, y, c)| match apart {
+            true => values[*x] != values[*y] + c,
+            false => values[*x] <= values[*y] + c,
+        })
+    };
+    (0..256i64).filter(|n| holds(&[n & 3, n >> 2 & 3, n >> 4 & 3, n >> 6 & 3])).count()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4000))]
+
+    #[test]
+    fn disequalities_are_decided_exactly(steps in proptest::collection::vec(small_step(), 1..14)) {
+        let mut terms = Terms::new();
+        let vars: Vec<TermId> = (0..4).map(|_| terms.fresh_int(Range::new(0, 3))).collect();
+        let mut solver = PathSolver::new(ChainConfig::default());
+        let mut taken = Vec::new();
+        for step in steps {
+            let (apart, x, y, c) = step;
+            let right = terms.offset(vars[y], c);
+            let condition = if apart { terms.ne(vars[x], right) } else { terms.le(vars[x], right) };
+            let mark = solver.mark();
+            taken.push(step);
+            let expected = if solutions(&taken) > 0 { Feasibility::Feasible } else { Feasibility::Infeasible };
+            prop_assert_eq!(solver.assume(&mut terms, condition), expected);
+            if expected == Feasibility::Infeasible {
+                solver.undo(mark);
+                taken.pop();
+            }
+        }
+        prop_assert_eq!(solver.stats().disbelieved, 0);
+    }
+}

@@ -64,7 +64,8 @@ codes! {
         `fresh`: only `snell explore` makes up inputs.";
     MEMORY 29 "The program needs more memory than it may have. Give it more with --max-memory 4G, or look for a \
         list or a recursion that never ends.";
-    STACK 30 "The program is nested more deeply than its stack may grow: usually a recursion that never ends.";
+    STACK 30 "The program is nested more deeply than its stack may grow: usually a recursion that never ends. \
+        The stack grows with --max-memory.";
     STEPS 31 "The program took as many steps as it may. Give it more with --max-steps, or without that option let it \
         run until it ends.";
     ASSUMPTION 32 "The condition of an `assume` was not True, so that this run has no meaning and no result.";

@@ -157,3 +157,66 @@ impl<'l> Paths<'l> {
         format!("fails: {text}{at}")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::load;
+    use snell_integer::Integer;
+    use snell_search::DecisionPath;
+
+    fn found(arg: i64, end: End) -> Found<PathEnd> {
+        let args = vec![Datum::Integer(Integer::Small(arg))];
+        let outcome = PathEnd {
+            args,
+            fresh: vec![],
+            end,
+            condition: vec!["x > 1".into()],
+            residual: vec![vec![(Pattern::Unknown("x".into()), Pattern::Known(Datum::Char('a')))]],
+            patterns: vec![Pattern::Unknown("x".into())],
+            overflows: false,
+            assumed: vec!["the weather"],
+        };
+        Found { outcome, cost: 1, path: DecisionPath::default() }
+    }
+
+    fn report(end: End) -> (Result<Option<PathReport>, String>, Tally) {
+        let loaded = load("t.core", b"double : Int -> Integer; double x = int.add x x;").unwrap();
+        let entry = loaded.program.find_global("double").unwrap();
+        let replayer = Replayer::new(&loaded.code, entry, 10, 1000, 1 << 20);
+        let mut paths = Paths::new(&loaded, entry, replayer, Tally::default());
+        let report = paths.report(found(2, end));
+        (report, paths.tally.clone())
+    }
+
+    fn int(n: i64) -> Datum {
+        Datum::Integer(Integer::Small(n))
+    }
+
+    #[test]
+    fn a_confirmed_path_is_put_into_words() {
+        let (report, tally) = report(End::Value(int(4)));
+        let report = report.unwrap().unwrap();
+        assert_eq!((report.args, report.patterns), (vec!["2".to_owned()], vec!["x".to_owned()]));
+        assert_eq!(report.outcome, Outcome::Value { value: "4n".into() });
+        assert_eq!(report.condition, ["x > 1", "x /= 'a'"]);
+        assert_eq!((tally.paths, tally.failing, tally.assumed.len()), (1, 0, 1));
+    }
+
+    #[test]
+    fn a_path_that_is_not_confirmed_is_a_bug_and_names_the_input() {
+        let (report, tally) = report(End::Value(int(5)));
+        let text = report.unwrap_err();
+        assert!(text.contains("call      double 2\n  explored  5n\n  run       4n"), "{text}");
+        assert_eq!(tally.paths, 0);
+    }
+
+    #[test]
+    fn limits_of_the_machine_are_no_failures() {
+        let failed = |fault| End::Failed { fault, text: String::new(), raised: None, node: None };
+        let (shown, tally) = report(failed(Fault::OutOfMemory));
+        assert!(shown.unwrap().is_none() && tally.out_of_memory == 1);
+        let (shown, tally) = report(failed(Fault::Unsupported("magic")));
+        assert!(shown.unwrap().is_none() && tally.unsupported["magic"] == 1);
+    }
+}

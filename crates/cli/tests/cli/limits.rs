@@ -17,7 +17,17 @@ stack = deep 1;
 fn a_diverging_program_stops_at_its_steps() {
     let folder = Folder::with("a_diverging_program", PROGRAM);
     let commands = ["run p.core forever --max-steps 100000", "run p.core forever --max-steps 1000 --allow-open"];
-    expect![[]].assert_eq(&folder.transcript(&commands));
+    expect![[r#"
+        $ snell run p.core forever --max-steps 100000
+        --- stderr
+        p.core: error: [SN-0031] stopped after 100000 steps (--max-steps 100000); there is no result
+        --- exit 2
+        $ snell run p.core forever --max-steps 1000 --allow-open
+        --- stderr
+        p.core: error: [SN-0031] stopped after 1000 steps (--max-steps 1000); there is no result
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&commands));
 }
 
 #[test]

@@ -71,7 +71,42 @@ fn commands_that_are_none() {
     let folder = Folder::with("commands_that_are_none", PROGRAM);
     let commands =
         ["run p.core --no-such-option", "fly", "explore p.core --strategy best", "explore p.core --time soon"];
-    expect![[]].assert_eq(&folder.transcript(&commands));
+    expect![[r#"
+        $ snell run p.core --no-such-option
+        --- stderr
+        error: unexpected argument '--no-such-option' found
+
+          tip: a similar argument exists: '--no-color'
+
+        Usage: snell run --no-color <FILE> [ENTRY]
+
+        For more information, try '--help'.
+        --- exit 3
+        $ snell fly
+        --- stderr
+        error: unrecognized subcommand 'fly'
+
+        Usage: snell [OPTIONS] <COMMAND>
+
+        For more information, try '--help'.
+        --- exit 3
+        $ snell explore p.core --strategy best
+        --- stderr
+        error: invalid value 'best' for '--strategy <NAME>'
+          [possible values: deepening, depth, breadth, random, coverage, directed]
+
+          tip: a similar value exists: 'breadth'
+
+        For more information, try '--help'.
+        --- exit 3
+        $ snell explore p.core --time soon
+        --- stderr
+        error: invalid value 'soon' for '--time <SECONDS>': a number of seconds is wanted
+
+        For more information, try '--help'.
+        --- exit 3
+    "#]]
+    .assert_eq(&folder.transcript(&commands));
 }
 
 #[test]
@@ -86,9 +121,18 @@ fn alone_it_helps() {
 #[test]
 fn a_solver_must_exist() {
     let folder = Folder::with("a_solver_must_exist", PROGRAM);
-    expect![[]].assert_eq(
-        &folder.transcript(&["explore p.core --solver no-such-solver", "explore p.core safe --solver none"]),
-    );
+    expect![[r#"
+        $ snell explore p.core --solver no-such-solver
+        --- stderr
+        p.core: error: [SN-0013] the solver `no-such-solver` was not found
+        --- exit 3
+        $ snell explore p.core safe --solver none
+        safe True _ = _
+        safe False _ = False
+        2 paths, no others (exhausted) · none fails · 18 steps
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&["explore p.core --solver no-such-solver", "explore p.core safe --solver none"]));
 }
 
 #[test]

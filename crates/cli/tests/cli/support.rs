@@ -56,7 +56,7 @@ impl Folder {
         let mut text = String::new();
         for words in commands {
             let ran = self.run(words);
-            text.push_str(&format!("$ snell {words}\n{}", ran.stdout));
+            text.push_str(&format!("$ snell {words}\n{}", without_work(&ran.stdout)));
             if !ran.stderr.is_empty() {
                 text.push_str(&format!("--- stderr\n{}", ran.stderr));
             }
@@ -74,4 +74,31 @@ impl From<Output> for Ran {
             stderr: String::from_utf8(output.stderr).unwrap(),
         }
     }
+}
+
+/// The text without the figures that say how much work was done: they change whenever an engine gets better.
+fn without_work(text: &str) -> String {
+    let mask = |part: &str| part.chars().map(|c| if c.is_ascii_digit() { '#' } else { c }).collect::<String>();
+    let mut out = String::new();
+    for line in text.lines() {
+        let masked = match line.rsplit_once(" · ") {
+            Some((head, work)) if work.contains(" step") => format!("{head} · {}", mask(work)),
+            _ if line.starts_with("solver ") || line.starts_with("search ") => mask(line),
+            _ => line.to_owned(),
+        };
+        out.push_str(&squeeze(&masked));
+        out.push('\n');
+    }
+    out
+}
+
+/// `##` and `###` as `#`.
+fn squeeze(text: &str) -> String {
+    let mut out = String::new();
+    for c in text.chars() {
+        if c != '#' || !out.ends_with('#') {
+            out.push(c);
+        }
+    }
+    out
 }

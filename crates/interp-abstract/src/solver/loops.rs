@@ -1,21 +1,105 @@
 //! Computations that may depend on themselves.
 //!
-//! Whether one run of a suspended computation demands the very same run is not known; that it demands one with the same
-//! body and environment is: then they lie on a cycle of entries that consult each other.
+//! Whether one run of a suspended computation demands the very same run is not known; that it may demand one with the
+//! same body and environment is: then they lie on a cycle of entries that consult each other. That alone is every lazy
+//! recursion. But what is allocated refers only to what is older, so a computation can meet itself only with the help
+//! of a *knot*: a computation of a recursive `let`, a constant that mentions itself, or a mutable cell.
 
 use super::Solver;
+use super::cycles::on_cycles;
 use crate::knowledge::{Knowledge, ROOT, Work};
 use crate::value::EntryId;
-use snell_semantics::Fault;
+use rustc_hash::FxHashSet;
+use snell_core_ir::Prim;
+use snell_semantics::{BodyId, Code, Fault, Node, Operand, Shape};
+
+/// Where a program may tie knots.
+pub struct Knots {
+    bodies: FxHashSet<BodyId>,
+    everywhere: bool,
+}
+
+impl Knots {
+    /// Looks through a program.
+    pub fn of(code: &Code) -> Knots {
+        let writes = |node: &Node| matches!(node, Node::Prim(Prim::CellWrite | Prim::ArrayWrite, _));
+        let mut bodies = FxHashSet::default();
+        for node in &code.nodes {
+            let Node::Let { first, count, recursive: true, .. } = *node else { continue };
+            for binding in &code.bindings[first as usize..(first + count) as usize] {
+                if let Shape::Thunk(body) = binding.shape {
+                    bodies.insert(body);
+                }
+            }
+        }
+        let mentions = mentions(code);
+        let cyclic = on_cycles(mentions.len(), |global| &mentions[global]);
+        for (global, _) in cyclic.iter().enumerate().filter(|(_, cyclic)| **cyclic) {
+            bodies.insert(code.globals[global].body);
+        }
+        Knots { bodies, everywhere: code.nodes.iter().any(writes) }
+    }
+}
+
+/// The globals that the code of each global mentions.
+fn mentions(code: &Code) -> Vec<Vec<u32>> {
+    let mut mentions = vec![Vec::new(); code.globals.len()];
+    for body in &code.bodies {
+        let found = &mut mentions[body.global.index()];
+        let mut todo = vec![body.entry];
+        while let Some(node) = todo.pop() {
+            let mut operand = |operand: Operand| {
+                if let Operand::Global(global) = operand {
+                    found.push(global);
+                }
+            };
+            match code.node(node) {
+                Node::Atom(one) => operand(one),
+                Node::Call(function, args) => {
+                    operand(function);
+                    code.run(args).iter().copied().for_each(operand);
+                }
+                Node::CallKnown(callee, args) => {
+                    code.run(args).iter().copied().for_each(operand);
+                    found.push(code.body(callee).global.0);
+                }
+                Node::Construct(_, args) | Node::Prim(_, args) => code.run(args).iter().copied().for_each(operand),
+                Node::Binary(_, left, right) => [left, right].into_iter().for_each(operand),
+                Node::Let { first, count, body, .. } => {
+                    for binding in &code.bindings[first as usize..(first + count) as usize] {
+                        code.run(binding.fields).iter().copied().for_each(&mut operand);
+                    }
+                    todo.push(body);
+                }
+                Node::Case(scrutinee, alts) => {
+                    todo.push(scrutinee);
+                    todo.extend(code.alternatives(alts).cases.iter().map(|case| case.body));
+                    todo.extend(code.alternatives(alts).default);
+                }
+                Node::Assume(condition, body) | Node::Assert(_, condition, body) => {
+                    operand(condition);
+                    todo.push(body);
+                }
+                Node::Fresh(_) | Node::Error(_) => {}
+            }
+        }
+    }
+    mentions
+}
 
 impl Solver {
     /// Records the failure for every such computation; says whether there is more to run.
     pub(super) fn find_loops(&mut self) -> bool {
         let code = self.machine.code().clone();
         let catches = self.machine.interp.catches;
+        let knots = Knots::of(&code);
         let known = self.known();
+        let count = known.entries().len();
+        let cyclic = on_cycles(count, |entry| known.readers_of(entry));
+        let knotted = dependants(known, &knots);
         let mut grew = false;
-        for entry in cyclic(known) {
+        for at in (0..count).filter(|&at| cyclic[at] && knotted[at]) {
+            let entry = EntryId(at as u32);
             let Work::Body(body, _) = known.known(entry).work else { continue };
             if code.body(body).suspended {
                 let failure = known.failure(Fault::Loop, code.body(body).entry);
@@ -26,53 +110,15 @@ impl Solver {
     }
 }
 
-/// The entries on cycles, after Tarjan; iterative, since chains of entries can be long.
-fn cyclic(known: &Knowledge) -> Vec<EntryId> {
-    const NEW: u32 = u32::MAX;
-    let count = known.entries().len();
-    let mut number = vec![NEW; count];
-    let mut low = vec![NEW; count];
-    let mut open = vec![false; count];
-    let mut stack: Vec<usize> = Vec::new();
-    let mut found = Vec::new();
-    let mut next = 0;
-    for root in 0..count {
-        if number[root] != NEW {
-            continue;
-        }
-        let mut path: Vec<(usize, usize)> = vec![(root, 0)];
-        while let Some(top) = path.last_mut() {
-            let at = top.0;
-            if top.1 == 0 && number[at] == NEW {
-                (number[at], low[at], open[at]) = (next, next, true);
-                next += 1;
-                stack.push(at);
-            }
-            let readers = known.readers(EntryId(at as u32));
-            if let Some(reader) = readers.get(top.1) {
-                top.1 += 1;
-                let to = reader.0 as usize;
-                if number[to] == NEW {
-                    path.push((to, 0));
-                } else if open[to] {
-                    low[at] = low[at].min(number[to]);
-                }
-                continue;
-            }
-            path.pop();
-            if let Some(&(parent, _)) = path.last() {
-                low[parent] = low[parent].min(low[at]);
-            }
-            if low[at] == number[at] {
-                let start = stack.iter().rposition(|&entry| entry == at).unwrap_or(0);
-                let component = stack.split_off(start);
-                let cycle = component.len() > 1 || readers.contains(&EntryId(at as u32));
-                for &entry in &component {
-                    open[entry] = false;
-                }
-                if cycle {
-                    found.extend(component.iter().map(|&entry| EntryId(entry as u32)));
-                }
+/// The entries that consult a knot, directly or not.
+fn dependants(known: &Knowledge, knots: &Knots) -> Vec<bool> {
+    let is_knot = |work: &Work| knots.everywhere || matches!(work, Work::Body(body, _) if knots.bodies.contains(body));
+    let mut found: Vec<bool> = known.entries().iter().map(|entry| is_knot(&entry.work)).collect();
+    let mut todo: Vec<usize> = (0..found.len()).filter(|&at| found[at]).collect();
+    while let Some(at) = todo.pop() {
+        for &reader in known.readers_of(at) {
+            if !std::mem::replace(&mut found[reader as usize], true) {
+                todo.push(reader as usize);
             }
         }
     }

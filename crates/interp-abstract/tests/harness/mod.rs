@@ -27,7 +27,7 @@ pub fn concrete(code: &Arc<Code>, entry: GlobalId, args: &[Datum], inputs: &[Dat
         args: args.to_vec(),
         inputs: inputs.to_vec(),
         observe: 2000,
-        fuel: 300_000,
+        fuel: 50_000,
         max_bytes: 1 << 28,
         ..Run::of(entry)
     };

@@ -4,7 +4,7 @@
 //! are put back so that the leftmost comes first. One frame serves a list of any length.
 
 use super::stack::Kind;
-use super::{Control, Halt, Machine, Step};
+use super::{Control, Halt, Halted, Machine, Step, ask};
 use crate::code::Operands;
 use crate::interpretation::{Demand, Equality, Interpretation, Mode, Stop};
 use crate::layer::Layer;
@@ -32,7 +32,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         match self.stack.top().kind {
             Kind::Agenda(Mode::Force, left) => self.walk(left),
             Kind::Agenda(mode, _) => self.compare_next(mode),
-            _ => Err(Halt::Stop(Stop::Dead)),
+            _ => self.stop(Stop::Dead),
         }
     }
 
@@ -47,16 +47,14 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 return Ok(Control::Return(result));
             }
             let mut value = self.stack.locals[top - 1];
-            if !self.interp.is_evaluated(value) {
-                match self.interp.observe(value) {
-                    Ok(Demand::Ready(ready)) => value = ready,
-                    unsettled => {
-                        self.stack.set_agenda(Kind::Agenda(Mode::Force, left), top);
-                        return match unsettled? {
-                            Demand::Run(body) => self.run_thunk(value, body),
-                            Demand::Ready(_) => Ok(Control::Agenda),
-                        };
-                    }
+            match self.interp.inspect(value) {
+                Ok(Demand::Ready(ready)) => value = ready,
+                unsettled => {
+                    self.stack.set_agenda(Kind::Agenda(Mode::Force, left), top);
+                    return match ask!(self, unsettled) {
+                        Demand::Run(body) => self.run_thunk(value, body),
+                        Demand::Ready(_) => Ok(Control::Agenda),
+                    };
                 }
             }
             left -= 1;
@@ -74,15 +72,15 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     fn compare_next(&mut self, mode: Mode) -> Step<I::Value> {
         let [.., left, right] = *self.stack.region() else { return self.settle(mode, true) };
-        let left = match self.interp.observe(left)? {
+        let left = match ask!(self, self.interp.observe(left)) {
             Demand::Ready(value) => value,
             Demand::Run(body) => return self.run_thunk(left, body),
         };
-        let right = match self.interp.observe(right)? {
+        let right = match ask!(self, self.interp.observe(right)) {
             Demand::Ready(value) => value,
             Demand::Run(body) => return self.run_thunk(right, body),
         };
-        let width = match self.interp.equal(mode, left, right)? {
+        let width = match ask!(self, self.interp.equal(mode, left, right)) {
             Equality::Same => 0,
             Equality::Different => return self.settle(mode, false),
             Equality::Fields(width) => width,
@@ -114,7 +112,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             Mode::Equal => self.interp.truth_value(same),
             Mode::Equate if same => self.interp.unit(),
             Mode::Differ if !same => self.interp.unit(),
-            _ => return Err(Halt::Stop(Stop::Dead)),
+            _ => return self.stop(Stop::Dead),
         };
         self.stack.pop();
         Ok(Control::Return(value))

@@ -2,7 +2,7 @@
 
 use super::eval::read;
 use super::stack::Kind;
-use super::{Control, Event, Halt, Machine, Step};
+use super::{Control, Event, Halt, Halted, Machine, Step, ask};
 use crate::code::{BodyId, Operands, Shape, SiteId};
 use crate::interpretation::{Callee, Entry, Fault, Interpretation, Stop};
 use crate::layer::Layer;
@@ -78,11 +78,11 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         match self.interp.entering(body, &self.stack.locals[base..base + filled]) {
             Entry::Run => {}
             Entry::Known(value) => next = Control::Return(value),
-            Entry::Dead => return Err(Halt::Stop(Stop::Dead)),
+            Entry::Dead => return self.stop(Stop::Dead),
             Entry::Watch(token) => self.watch(token, code.size),
         }
         if self.stack.frame > self.max_frames {
-            return Err(Halt::Stop(Stop::Fail(Fault::StackOverflow)));
+            return self.stop(Stop::Fail(Fault::StackOverflow));
         }
         if self.interp.wants_collection() {
             self.collect(body)?;
@@ -99,7 +99,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Applies a function in weak head normal form to the arguments in `scratch`.
     #[inline]
     pub(super) fn apply(&mut self, function: I::Value) -> Step<I::Value> {
-        match self.interp.callee(function)? {
+        match ask!(self, self.interp.callee(function)) {
             Callee::Code(body) => self.apply_code(function, body),
             Callee::Partial(count) => self.apply_partial(function, count),
             Callee::Opaque => {
@@ -143,11 +143,11 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Applies a function to the arguments of the `Apply` frame on top.
     pub(super) fn apply_pending(&mut self, function: I::Value) -> Step<I::Value> {
-        match self.interp.callee(function)? {
+        match ask!(self, self.interp.callee(function)) {
             Callee::Opaque => {
                 let region = self.stack.region();
-                let Some(&first) = region.first() else { return Err(Halt::Event(Event::Dead)) };
-                let value = self.interp.ask(function, first)?;
+                let Some(&first) = region.first() else { return self.event(Event::Dead) };
+                let value = ask!(self, self.interp.ask(function, first));
                 self.take_pending();
                 if self.scratch.len() > 1 {
                     self.stack.push_args(&self.scratch[1..]);

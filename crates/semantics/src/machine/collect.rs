@@ -1,7 +1,7 @@
 //! Showing the roots to a collecting interpretation.
 
 use super::stack::Kind;
-use super::{Control, Halt, Machine};
+use super::{Control, Halt, Halted, Machine, ask};
 use crate::code::{BodyId, Slot};
 use crate::interpretation::Interpretation;
 use crate::layer::Layer;
@@ -19,7 +19,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Collects at the entry of a body, the only place where collection happens: between two entries no more is
     /// allocated than the code of one body asks for.
     #[cold]
-    pub(super) fn collect(&mut self, body: BodyId) -> Result<(), Halt<I::Value>> {
+    pub(super) fn collect(&mut self, body: BodyId) -> Result<(), Halted> {
         self.interp.begin_collection();
         for value in self.globals.iter_mut().chain(&mut self.literals) {
             self.interp.relocate(value);
@@ -32,7 +32,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             self.relocate_frame(frame, &mut shown);
             at = self.stack.below(frame);
         }
-        Ok(self.interp.end_collection()?)
+        ask!(self, self.interp.end_collection());
+        Ok(())
     }
 
     fn relocate_frame(&mut self, at: u32, shown: &mut Shown) {

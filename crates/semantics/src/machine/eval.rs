@@ -1,7 +1,7 @@
 //! Evaluating a node: what each construct of Core means.
 
 use super::stack::Kind;
-use super::{Control, Halt, Machine, Step};
+use super::{Control, Halt, Halted, Machine, Step, ask};
 use crate::code::{AltsId, Bind, Node, NodeId, Operand, Operands, SiteId};
 use crate::interpretation::{Demand, Fault, Interpretation, Mode, Selected, Stop};
 use crate::layer::Layer;
@@ -72,21 +72,21 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                     Ready::Value(value) => value,
                     Ready::First(step) => return Ok(step),
                 };
-                Ok(Control::Return(self.interp.primitive(op, &[left, right], id)?))
+                Ok(Control::Return(ask!(self, self.interp.primitive(op, &[left, right], id))))
             }
             Node::Prim(op, args) => self.prim(id, op, args),
-            Node::Fresh(ty) => Ok(Control::Force(self.interp.fresh(&self.code.types[ty as usize], id)?)),
+            Node::Fresh(ty) => Ok(Control::Force(ask!(self, self.interp.fresh(&self.code.types[ty as usize], id)))),
             Node::Assume(condition, body) => match self.ready(id, condition)? {
                 Ready::First(step) => Ok(step),
-                Ready::Value(value) if self.interp.truth(value)? => Ok(Control::Eval(body)),
-                Ready::Value(_) => Err(Halt::Stop(Stop::Dead)),
+                Ready::Value(value) if ask!(self, self.interp.truth(value)) => Ok(Control::Eval(body)),
+                Ready::Value(_) => self.stop(Stop::Dead),
             },
             Node::Assert(label, condition, body) => match self.ready(id, condition)? {
                 Ready::First(step) => Ok(step),
-                Ready::Value(value) if self.interp.truth(value)? => Ok(Control::Eval(body)),
-                Ready::Value(_) => Err(Halt::Stop(Stop::Fail(Fault::Assert(label)))),
+                Ready::Value(value) if ask!(self, self.interp.truth(value)) => Ok(Control::Eval(body)),
+                Ready::Value(_) => self.stop(Stop::Fail(Fault::Assert(label))),
             },
-            Node::Error(label) => Err(Halt::Stop(Stop::Fail(Fault::Error(label)))),
+            Node::Error(label) => self.stop(Stop::Fail(Fault::Error(label))),
             Node::Let { .. } | Node::Case(..) | Node::CallKnown(..) => Ok(Control::Eval(id)),
         }
     }
@@ -97,19 +97,19 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         if self.interp.is_evaluated(value) {
             return Ok(Control::Return(value));
         }
-        match self.interp.demand(value)? {
+        match ask!(self, self.interp.demand(value)) {
             Demand::Ready(value) => Ok(Control::Return(value)),
             Demand::Run(body) => self.run_thunk(value, body),
         }
     }
 
     #[inline]
-    fn ready(&mut self, node: NodeId, operand: Operand) -> Result<Ready<I::Value>, Halt<I::Value>> {
+    fn ready(&mut self, node: NodeId, operand: Operand) -> Result<Ready<I::Value>, Halted> {
         let value = self.operand(operand);
         if self.interp.is_evaluated(value) {
             return Ok(Ready::Value(value));
         }
-        match self.interp.demand(value)? {
+        match ask!(self, self.interp.demand(value)) {
             Demand::Ready(value) => Ok(Ready::Value(value)),
             Demand::Run(body) => {
                 self.stack.push_activation(match operand {
@@ -123,14 +123,14 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// `case`: forces the scrutinee, then branches. Atoms and primitives need no frame when nothing is suspended.
     #[inline]
-    fn case(&mut self, scrutinee: NodeId, alts: AltsId) -> Result<Branch<I::Value>, Halt<I::Value>> {
+    fn case(&mut self, scrutinee: NodeId, alts: AltsId) -> Result<Branch<I::Value>, Halted> {
         match self.code.node(scrutinee) {
             Node::Atom(operand) => {
                 let value = self.operand(operand);
                 if self.interp.is_evaluated(value) {
                     return Ok(Branch::Taken(self.branch(value, alts)?));
                 }
-                match self.interp.demand(value)? {
+                match ask!(self, self.interp.demand(value)) {
                     Demand::Ready(value) => Ok(Branch::Taken(self.branch(value, alts)?)),
                     Demand::Run(body) => {
                         self.stack.push_activation(Kind::Case(alts));
@@ -159,18 +159,21 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Takes the alternative of a value, in the current activation.
     #[inline]
-    pub(super) fn branch(&mut self, value: I::Value, alts: AltsId) -> Result<NodeId, Halt<I::Value>> {
+    pub(super) fn branch(&mut self, value: I::Value, alts: AltsId) -> Result<NodeId, Halted> {
         let alternatives = self.code.alternatives(alts);
         let Selected { value, case } = match alternatives.cases.is_empty() {
             true => Selected { value, case: Selected::<I::Value>::DEFAULT },
-            false => self.interp.select(value, alternatives)?,
+            false => ask!(self, self.interp.select(value, alternatives)),
         };
         self.layer.branch(alts, case);
         let bound = self.interp.bind(alternatives.site, value);
         let base = self.stack.base;
         self.stack.locals[(base + alternatives.binder) as usize] = bound;
         let Some(case) = alternatives.cases.get(case as usize) else {
-            return alternatives.default.ok_or(Halt::Stop(Stop::Fail(Fault::NoMatch)));
+            return match alternatives.default {
+                Some(body) => Ok(body),
+                None => self.stop(Stop::Fail(Fault::NoMatch)),
+            };
         };
         if let crate::code::Test::Con(_, fields @ 1..) = case.test {
             let start = (base + case.fields) as usize;
@@ -223,7 +226,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             Prim::Catch => return Ok(self.catch(args)),
             Prim::Raise => {
                 let value = self.operand(self.code.run(args)[0]);
-                return Err(Halt::Stop(Stop::Fail(Fault::Raised(value))));
+                return self.stop(Stop::Fail(Fault::Raised(value)));
             }
             Prim::DataEqual => return Ok(self.compare(Mode::Equal, args)),
             Prim::DataEquate => return Ok(self.compare(Mode::Equate, args)),
@@ -248,7 +251,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             };
             self.scratch.push(value);
         }
-        let value = self.interp.primitive(op, &self.scratch, node)?;
+        let value = ask!(self, self.interp.primitive(op, &self.scratch, node));
         Ok(match signature.result {
             PrimType::Lazy => Control::Force(value),
             _ => Control::Return(value),

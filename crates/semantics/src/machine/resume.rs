@@ -1,7 +1,7 @@
 //! Returning a value to the frame on top, failing, saving and restoring.
 
 use super::stack::Kind;
-use super::{Control, Event, Halt, Machine, Snapshot, Step};
+use super::{Control, Event, Machine, Snapshot, Step};
 use crate::code::{Code, NodeId};
 use crate::interpretation::{Fault, Interpretation};
 use crate::layer::Layer;
@@ -14,6 +14,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 // The frame goes only once the branch is taken: a decision may be needed first.
                 let (base, limit, frame) = (self.stack.base, self.stack.limit, self.stack.frame);
                 self.stack.pop_activation();
+                self.stack.own_activation();
                 match self.branch(value, alts) {
                     Ok(body) => Ok(Control::Eval(body)),
                     Err(halt) => {
@@ -44,8 +45,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 self.stack.pop();
                 Ok(Control::Return(value))
             }
-            Kind::Watch(token) => Err(Halt::Event(Event::Exit(token, value))),
-            Kind::Bottom => Err(Halt::Event(Event::Done(value))),
+            Kind::Watch(token) => self.event(Event::Exit(token, value)),
+            Kind::Bottom => self.event(Event::Done(value)),
         }
     }
 

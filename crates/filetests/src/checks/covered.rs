@@ -1,0 +1,64 @@
+//! The abstract result covers every concrete one, failures included.
+
+use crate::inputs::tuples;
+use crate::searched::search_subject;
+use crate::subject::{Subject, is_inconclusive};
+use snell_core_ir::{GlobalId, Type};
+use snell_graph::Datum;
+use snell_interp_abstract::{AbstractInput, Analysis, Options, analyse};
+use snell_interp_concrete::Ended;
+use snell_interp_symbolic::End;
+
+/// Compares with the concrete run of what is evaluated, and with concrete runs and paths of what is explored.
+pub fn check(subject: &Subject) -> Result<u64, String> {
+    let mut compared = 0;
+    for &entry in &subject.evals {
+        let analysis = analysis(subject, entry, Vec::new());
+        compared += covers(subject, entry, &analysis, &[])?;
+    }
+    for &entry in &subject.explores {
+        let types = subject.arguments(entry);
+        if types.iter().any(|ty| matches!(ty, Type::Cell(_) | Type::Array(_))) {
+            continue;
+        }
+        let analysis = analysis(subject, entry, types.iter().cloned().map(AbstractInput::OfType).collect());
+        if !subject.has_fresh() {
+            for args in tuples(&subject.loaded.program, &types, subject.effort.input_size, subject.effort.inputs) {
+                compared += covers(subject, entry, &analysis, &args)?;
+            }
+        }
+        for found in search_subject(subject, entry)?.paths {
+            let (fine, what) = match &found.outcome.end {
+                End::Value(value) => (analysis.covers_value(value), format!("the value {value:?}")),
+                End::Failed { fault, node, text, .. } => {
+                    (analysis.covers_failure(*fault, *node), format!("the failure {text} at {node:?}"))
+                }
+            };
+            if !fine {
+                let args = &found.outcome.args;
+                return Err(format!("{}: {what} of a path with {args:?} is not in {analysis}", subject.name(entry)));
+            }
+            compared += 1;
+        }
+    }
+    Ok(compared)
+}
+
+fn analysis(subject: &Subject, entry: GlobalId, args: Vec<AbstractInput>) -> Analysis {
+    let options = Options { budget: subject.effort.abstract_steps, ..Options::default() };
+    analyse(&subject.loaded.code, entry, &args, options)
+}
+
+fn covers(subject: &Subject, entry: GlobalId, analysis: &Analysis, args: &[Datum]) -> Result<u64, String> {
+    let ended = subject.run(entry, args);
+    let fine = match &ended {
+        ended if is_inconclusive(ended) || !analysis.complete => return Ok(0),
+        Ended::Value(value) => analysis.covers_value(value),
+        Ended::Failed { fault, node, .. } => analysis.covers_failure(*fault, *node),
+        _ => return Ok(0),
+    };
+    match fine {
+        true => Ok(1),
+        false => Err(format!("{} {args:?} ends with {ended:?}, which is not in {analysis}", subject.name(entry))),
+    }
+}

@@ -1,0 +1,173 @@
+//! A measurement in a process of its own: started here, made here, and read back as one line of JSON.
+
+use serde_json::{Value, json};
+use snell_core_ir::{GlobalId, check, read};
+use snell_interp_concrete::{Ended, Run};
+use snell_interp_symbolic::Explore;
+use snell_search::{Flow, Limits, Options};
+use snell_semantics::Code;
+use std::process::Command;
+use std::sync::{Arc, atomic::AtomicBool};
+use std::time::{Duration, Instant};
+
+/// What a child found out.
+pub struct Measured {
+    /// CPU seconds of the fastest of several runs.
+    pub cpu: f64,
+    /// Seconds on the clock of the same run.
+    pub wall: f64,
+    /// The largest resident set of the process, in KiB.
+    pub peak_kib: u64,
+    /// Steps of a run, or paths of an exploration.
+    pub count: u64,
+    /// How it ended, in a word or the value.
+    pub end: String,
+    /// Who settled the questions about numbers: the counters of `snell_smt::Stats` by name.
+    pub shares: Vec<(String, u64)>,
+}
+
+/// Runs a definition; the fastest of `times`.
+pub fn run(file: &str, entry: &str, times: u32) -> Result<Measured, String> {
+    start(&["run", file, entry, &times.to_string()])
+}
+
+/// Explores a definition up to so many paths with so many workers; the fastest of `times`.
+pub fn explore(file: &str, entry: &str, paths: u64, jobs: usize, times: u32) -> Result<Measured, String> {
+    start(&["explore", file, entry, &times.to_string(), &paths.to_string(), &jobs.to_string()])
+}
+
+fn start(args: &[&str]) -> Result<Measured, String> {
+    let program = std::env::current_exe().map_err(|error| error.to_string())?;
+    let output = Command::new(program)
+        .arg("measure")
+        .args(args)
+        .current_dir(crate::root())
+        .output()
+        .map_err(|error| error.to_string())?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    let (true, Ok(found)) = (output.status.success(), serde_json::from_str::<Value>(&text)) else {
+        return Err(format!("measuring {args:?} failed: {}", String::from_utf8_lossy(&output.stderr)));
+    };
+    let number = |key: &str| found[key].as_f64().unwrap_or(f64::NAN);
+    let shares = found["shares"].as_object().into_iter().flatten();
+    Ok(Measured {
+        cpu: number("cpu"),
+        wall: number("wall"),
+        peak_kib: found["peak_kib"].as_u64().unwrap_or(0),
+        count: found["count"].as_u64().unwrap_or(0),
+        end: found["end"].as_str().unwrap_or_default().to_owned(),
+        shares: shares.map(|(name, count)| (name.clone(), count.as_u64().unwrap_or(0))).collect(),
+    })
+}
+
+/// The child's side: measures what `args` say and prints it.
+pub fn measure(args: &[&str]) -> Result<(), String> {
+    let (&[kind, file, entry, times], rest) = args.split_first_chunk().ok_or("too little to measure")?;
+    let times: u32 = parse(times)?;
+    let (code, entry) = load(file, entry)?;
+    let mut found = match (kind, rest) {
+        ("run", []) => fastest(times, || run_once(&code, entry))?,
+        ("explore", [paths, jobs]) => {
+            let (paths, jobs) = (parse(paths)?, parse(jobs)?);
+            fastest(times, || explore_once(&code, entry, paths, jobs))?
+        }
+        _ => return Err(format!("no such measurement: {args:?}")),
+    };
+    found["peak_kib"] = json!(peak_kib());
+    println!("{found}");
+    Ok(())
+}
+
+fn parse<T: std::str::FromStr>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|_| format!("`{text}` is no number"))
+}
+
+fn load(path: &str, entry: &str) -> Result<(Arc<Code>, GlobalId), String> {
+    let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    let mut sources = snell_source::SourceSet::default();
+    let file = sources.add(path, &text);
+    let lowered = read(&sources, file);
+    if let Some(complaint) = lowered.diagnostics.iter().chain(&check(&lowered.program)).next() {
+        return Err(format!("{path}: {} {}", complaint.code, complaint.message));
+    }
+    let entry = lowered.program.find_global(entry).ok_or_else(|| format!("{path} has no {entry}"))?;
+    Ok((Arc::new(snell_semantics::resolve(Arc::new(lowered.program))), entry))
+}
+
+fn run_once(code: &Arc<Code>, entry: GlobalId) -> Result<Value, String> {
+    let (ended, steps, ()) = snell_interp_concrete::run(code, &Run::of(entry), (), &AtomicBool::new(false));
+    match ended {
+        Ended::Value(value) => Ok(json!({ "count": steps, "end": format!("{value:?}") })),
+        other => Err(format!("the run ended with {other:?}")),
+    }
+}
+
+fn explore_once(code: &Arc<Code>, entry: GlobalId, paths: u64, jobs: usize) -> Result<Value, String> {
+    let request = Explore {
+        entry,
+        search: Options {
+            limits: Limits { max_outcomes: Some(paths), ..Limits::default() },
+            jobs,
+            ..Options::default()
+        },
+        observe: 10_000,
+        solver: Default::default(),
+        max_bytes: 4 << 30,
+        conditions: false,
+    };
+    let explored = snell_interp_symbolic::explore(code, &request, None, &mut |found| {
+        std::hint::black_box(found);
+        Flow::Continue
+    });
+    let explored = explored.map_err(|error| error.to_string())?;
+    let stats = explored.solver;
+    Ok(json!({
+        "count": explored.summary.delivered,
+        "end": format!("{:?}", explored.summary.status),
+        "shares": {
+            "syntax": stats.syntax,
+            "model": stats.model,
+            "fast path": stats.fast_path,
+            "cache": stats.cache,
+            "embedded": stats.embedded,
+            "candidates": stats.candidates,
+            "external": stats.external,
+            "unknown": stats.unknown,
+        },
+    }))
+}
+
+/// A run that is over this quickly is repeated until so much time has gone by.
+const ENOUGH: Duration = Duration::from_millis(300);
+
+/// Repeats, and keeps the run that took the least CPU time.
+fn fastest(times: u32, mut once: impl FnMut() -> Result<Value, String>) -> Result<Value, String> {
+    let begin = Instant::now();
+    let mut best: Option<(f64, Value)> = None;
+    let mut done = 0;
+    while done < times || (times > 1 && begin.elapsed() < ENOUGH) {
+        let (cpu, clock) = (cpu_seconds(), Instant::now());
+        let mut found = once()?;
+        let (cpu, wall) = (cpu_seconds() - cpu, clock.elapsed().as_secs_f64());
+        found["cpu"] = json!(cpu);
+        found["wall"] = json!(wall);
+        if best.as_ref().is_none_or(|(least, _)| cpu < *least) {
+            best = Some((cpu, found));
+        }
+        done += 1;
+    }
+    best.map(|(_, found)| found).ok_or_else(|| "nothing was measured".into())
+}
+
+/// CPU time of this thread, from the scheduler's own count of nanoseconds.
+fn cpu_seconds() -> f64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = text.split_whitespace().next().and_then(|word| word.parse::<f64>().ok());
+    nanoseconds.map_or(f64::NAN, |nanoseconds| nanoseconds / 1e9)
+}
+
+fn peak_kib() -> u64 {
+    let text = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
+}

@@ -1,0 +1,40 @@
+//! Chores of the project: `cargo xtask tidy` and `cargo xtask bench [FILTER]`.
+
+#![allow(clippy::disallowed_methods, reason = "a program at the top: it reads the tree and starts processes")]
+
+mod bench;
+mod tidy;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+const USAGE: &str = "usage: cargo xtask tidy            check what no compiler checks (also a test)
+       cargo xtask bench [FILTER]  measure; the sections are concrete, lifted, redblack, splits, integers";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let done = match words[..] {
+        ["tidy"] => tidy::report(),
+        ["bench"] => bench::run(""),
+        ["bench", filter] => bench::run(filter),
+        // What `bench` calls in a process of its own.
+        ["measure", ..] => bench::measure(&words[1..]),
+        _ => Err(USAGE.into()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The root of the workspace, as it was when this was built.
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
