@@ -66,7 +66,11 @@ pub fn summary(summary: &Summary, verbose: bool, colours: bool) -> String {
         lines.push(labelled("search", &dropped));
     }
     for entry in summary.ledger.iter().filter(|entry| !is_said_twice(entry, &summary.ledger)) {
-        let label = if entry.is_gap() { "not seen" } else { "assumed" };
+        let label = match entry {
+            LedgerEntry::Assumed { .. } => "assumed",
+            LedgerEntry::Note { .. } => "note",
+            _ => "not seen",
+        };
         lines.push(labelled(label, &ledger(entry)));
     }
     lines.extend(summary.saved.as_ref().map(|file| labelled("saved", file)));
@@ -127,7 +131,7 @@ fn reason(bound: &Bound) -> String {
     match bound {
         Bound::Interrupted => "interrupted".into(),
         Bound::ReaderGone => "nobody reads on".into(),
-        Bound::Undecided => "the solver does not know more".into(),
+        Bound::Undecided => "the rest could not be decided".into(),
         Bound::Frontier { limit } => format!("bound: {limit} open places in memory"),
         Bound::Time { seconds } => format!("bound: --time {seconds}, decided by the clock"),
         Bound::Paths { limit } => format!("bound: --max-paths {limit}"),
@@ -150,10 +154,10 @@ fn ledger(entry: &LedgerEntry) -> String {
             format!("{} of more than {fuel} steps, perhaps without an end", count(*paths, "path"))
         }
         LedgerEntry::Undecided { branches } => {
-            format!("{} of which no solver could say whether they can be taken", count(*branches, "branch"))
+            format!("{} that could not be decided", count(*branches, "branch"))
         }
         LedgerEntry::OutOfMemory { paths } => format!("{} that reached the memory limit", count(*paths, "path")),
-        LedgerEntry::Unsupported { what, paths } => format!("{} that needs {what}", count(*paths, "path")),
+        LedgerEntry::Unsupported { what, paths } => format!("{what}, needed on {}", count(*paths, "path")),
         LedgerEntry::CutResults { paths, nodes } => {
             format!("results beyond {nodes} nodes, on {} (--max-result)", count(*paths, "path"))
         }
@@ -175,7 +179,7 @@ fn stopped(bound: &Bound) -> String {
         Bound::Frontier { .. } => "what did not fit into memory; --strategy deepening needs little".into(),
         Bound::Time { .. } => "what more time would have reached; another machine may get further".into(),
         Bound::Interrupted | Bound::ReaderGone => "paths after the interruption".into(),
-        Bound::Undecided => "what lies behind branches that no solver could decide".into(),
+        Bound::Undecided => "what lies behind branches that could not be decided".into(),
     }
 }
 

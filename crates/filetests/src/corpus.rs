@@ -3,6 +3,7 @@
 #![allow(clippy::disallowed_methods, reason = "the corpus is files")]
 
 use crate::checks::{self, CHECKS};
+use crate::crew::{self, guarded};
 use crate::diff::diff;
 use crate::run;
 use crate::subject::{Effort, Subject};
@@ -11,8 +12,6 @@ use snell_workbench::load;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What a run over the corpus found.
 #[derive(Default, Debug)]
@@ -63,32 +62,18 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
 
 /// Runs these files, several at a time. With `update`, golden lines that differ are rewritten instead of reported.
 pub fn run_files(files: &[PathBuf], update: bool) -> Report {
-    let next = AtomicUsize::new(0);
-    let done: Mutex<BTreeMap<usize, FileReport>> = Mutex::default();
-    let workers = std::thread::available_parallelism().map_or(1, |cores| cores.get());
-    std::thread::scope(|scope| {
-        for _ in 0..workers {
-            scope.spawn(|| {
-                while let Some(path) = files.get(next.fetch_add(1, Ordering::Relaxed)).cloned() {
-                    let report = run_file(&path, update);
-                    let at = files.iter().position(|file| *file == path).unwrap_or(0);
-                    done.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).insert(at, report);
-                }
-            });
-        }
-    });
-    let done = done.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let done = crew::map(files, |path| run_file(path, update));
     let mut total = Report { files: files.len(), ..Report::default() };
-    for (at, report) in done {
+    for (path, report) in files.iter().zip(done) {
         total.directives += report.directives;
         total.known_bugs += report.known_bugs;
         for (check, count) in report.compared {
             *total.compared.entry(check).or_default() += count;
         }
-        let path = files[at].display();
-        total.failures.extend(report.failures.iter().map(|failure| format!("{path}: {failure}")));
+        let name = path.display();
+        total.failures.extend(report.failures.iter().map(|failure| format!("{name}: {failure}")));
         if report.updated {
-            total.updated.push(files[at].clone());
+            total.updated.push(path.clone());
         }
     }
     total
@@ -110,7 +95,7 @@ fn try_file(path: &Path, update: bool, report: &mut FileReport) -> Result<(), St
     let mut actual = Vec::new();
     for command in file.commands() {
         report.directives += 1;
-        match run::run(command, &loaded) {
+        match guarded(|| run::run(command, &loaded)) {
             Ok(lines) => actual.push(lines),
             Err(why) => actual.push(vec![format!("BROKEN {why}").replace('\n', " ")]),
         }

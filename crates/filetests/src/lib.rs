@@ -7,6 +7,7 @@
 
 pub mod checks;
 pub mod corpus;
+pub mod crew;
 pub mod diff;
 pub mod inputs;
 pub mod pin;

@@ -74,10 +74,8 @@ impl TestFile {
             }
         }
         let file = TestFile { lines };
-        match file.commands().next() {
-            Some(_) => Ok(file),
-            None => Err("the file has no `-- @run` directive".into()),
-        }
+        let asks = file.commands().next().is_some();
+        if asks { Ok(file) } else { Err("the file has no `-- @run` directive".into()) }
     }
 
     /// The commands, in order.

@@ -14,7 +14,7 @@ use snell_semantics::{Fault, Stop};
 pub(crate) type Result = std::result::Result<Word, Stop<Word>>;
 
 /// Applies a primitive to evaluated words. A word of the wrong kind is a fault of the program.
-#[inline]
+#[inline(always)]
 pub fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Result {
     // The common cases first, where they can be inlined into the machine.
     if let &[Word::Int(a), Word::Int(b)] = args {
@@ -34,6 +34,7 @@ pub fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Result {
     rest(heap, op, args)
 }
 
+#[inline(never)]
 fn rest(heap: &mut Heap, op: Prim, args: &[Word]) -> Result {
     let family = match op.text().split_once('.') {
         Some(("int", _)) => int(heap, op, args),

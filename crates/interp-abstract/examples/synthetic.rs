@@ -4,19 +4,19 @@ use snell_interp_abstract::{Options, analyse};
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// Each function calls its neighbours with functions, lists and numbers, directly and through parameters.
+/// Each function maps a function of its own over a list and calls two others; `map` is given all the functions.
 fn text(count: usize) -> String {
-    let mut text = String::new();
+    let mut text = String::from("map k xs = case xs of { Nil -> Nil; Cons x r -> Cons (k x) (map k r) };\n");
     for at in 0..count {
         let (near, far) = ((at + 1) % count, (at * 7 + 3) % count);
-        let _ = write!(
+        let _ = writeln!(
             text,
-            "f{at} k n xs = case xs of {{ Nil -> if int.lt n {at} then k n else f{near} (\\y -> int.add y n) \
-             (int.sub n 1) (Cons n Nil); Cons x rest -> case k x of {{ 0 -> f{far} k x rest; \
-             _ -> int.add x (f{near} (\\z -> int.quot z x) n rest) }} }};\n"
+            "f{at} n xs = case xs of {{ Nil -> if int.lt n {at} then n else f{near} (int.sub n 1) (Cons n Nil); \
+             Cons x rest -> case map (\\y -> int.add y n) rest of {{ Nil -> f{far} x rest; \
+             Cons z zs -> int.add z (f{near} (int.quot z x) zs) }} }};"
         );
     }
-    text.push_str("main = f0 (\\x -> x) 10 (Cons 1 (Cons 2 Nil));");
+    text.push_str("main = f0 (fresh Int) (fresh (List Int));");
     text
 }
 

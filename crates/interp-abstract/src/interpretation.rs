@@ -7,11 +7,10 @@ mod select;
 
 use crate::knowledge::{FailureId, Knowledge, Place, Work};
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
+use rustc_hash::FxHashMap;
 use snell_core_ir::{Literal, Prim};
 use snell_lattice::{Element, FiniteSet, Flat};
-use snell_semantics::{
-    Code, Demand, Fault, Memory, Node, NodeId, Shape, SiteId, Stop, Values,
-};
+use snell_semantics::{Code, Demand, Fault, Memory, Node, NodeId, Shape, SiteId, Stop, Values};
 use std::sync::Arc;
 
 pub(crate) type Answer<T> = Result<T, Stop<Value>>;
@@ -53,6 +52,7 @@ pub struct Abstract {
     pub failing: Option<FailureId>,
     /// Failures that the last step may have, besides going on.
     pub noted: Vec<(Fault<()>, NodeId)>,
+    functions: FxHashMap<Element, (Arc<[ObjectId]>, bool)>,
     /// How many types have an address.
     pub(crate) types: usize,
     /// How many parts of given inputs have one.
@@ -82,6 +82,7 @@ impl Abstract {
             deep: Vec::new(),
             failing: None,
             noted: Vec::new(),
+            functions: FxHashMap::default(),
             types: 0,
             inputs: 0,
         }

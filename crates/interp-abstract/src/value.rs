@@ -90,32 +90,19 @@ impl Heads {
 
     /// Whether there is a number, a character or a string.
     pub fn has_atoms(&self) -> bool {
-        self.whole != Whole::Nothing
-            || !self.double.is_nothing()
-            || !self.char.is_nothing()
-            || !self.text.is_nothing()
+        self.whole != Whole::Nothing || !self.double.is_nothing() || !self.char.is_nothing() || !self.text.is_nothing()
     }
 
     /// How many kinds of atoms there are.
     pub fn atom_kinds(&self) -> usize {
-        let kinds = [
-            self.whole != Whole::Nothing,
-            !self.double.is_nothing(),
-            !self.char.is_nothing(),
-            !self.text.is_nothing(),
-        ];
+        let kinds =
+            [self.whole != Whole::Nothing, !self.double.is_nothing(), !self.char.is_nothing(), !self.text.is_nothing()];
         kinds.into_iter().filter(|&present| present).count()
     }
 
     /// All numbers, characters and strings.
     pub fn all_atoms() -> Heads {
-        Heads {
-            whole: Whole::Integer,
-            double: Flat::Any,
-            char: Flat::Any,
-            text: Flat::Any,
-            ..Heads::default()
-        }
+        Heads { whole: Whole::Integer, double: Flat::Any, char: Flat::Any, text: Flat::Any, ..Heads::default() }
     }
 }
 

@@ -28,9 +28,7 @@ fn type_of(datum: &Datum) -> Type {
         Datum::Double(_) => Type::Double,
         Datum::Char(_) => Type::Char,
         Datum::Str(_) => Type::Str,
-        Datum::Con(_, fields) => {
-            Type::Data(builtin::LIST, vec![fields.first().map_or(Type::Any, type_of)])
-        }
+        Datum::Con(_, fields) => Type::Data(builtin::LIST, vec![fields.first().map_or(Type::Any, type_of)]),
         _ => Type::Any,
     }
 }
@@ -46,7 +44,11 @@ fn primitives_are_covered() {
         }
         let params = ["x", "y"][..arity].join(" ");
         // A large array is really made when the program runs.
-        let forced = if op == Prim::ArrayNew { "main x y = case int.lt x 100 of { True -> array.new x y };".into() } else { format!("main {params} = {} {params};", op.text()) };
+        let forced = if op == Prim::ArrayNew {
+            "main x y = case int.lt x 100 of { True -> array.new x y };".into()
+        } else {
+            format!("main {params} = {} {params};", op.text())
+        };
         let (code, entry) = program(&forced);
         let (every, any) = (samples.len(), AbstractInput::OfType(Type::Any));
         for at in 0..every.pow(arity as u32) {

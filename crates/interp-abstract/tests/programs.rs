@@ -45,10 +45,7 @@ fn numbers_and_functions_merge_at_one_address() {
     let text = "
         id x = x;
         main = case id (\\y -> y) of f { _ -> case id 5 of n { _ -> case f 1 of r { _ -> Cons r (Cons n Nil) } } };";
-    assert_eq!(
-        results(text),
-        "Cons (Int 1) …; something that is no function was applied"
-    );
+    assert_eq!(results(text), "Cons (Int 1) …; something that is no function was applied");
 }
 
 #[test]

@@ -107,8 +107,7 @@ impl Generator {
         let next = depth - 1;
         match self.random.below(16) {
             0 => {
-                let (condition, yes, no) =
-                    (self.expr(Kind::Bool, next), self.expr(kind, next), self.expr(kind, next));
+                let (condition, yes, no) = (self.expr(Kind::Bool, next), self.expr(kind, next), self.expr(kind, next));
                 format!("if {condition} then {yes} else {no}")
             }
             1 => {
@@ -155,7 +154,9 @@ impl Generator {
                 let (write, read) = (self.expr(kind, next), self.expr(kind, next));
                 self.names += 1;
                 let cell = format!("v{}", self.names);
-                format!("case cell.new ({read}) of {cell} {{ _ -> case cell.write {cell} ({write}) of {{ _ -> cell.read {cell} }} }}")
+                format!(
+                    "case cell.new ({read}) of {cell} {{ _ -> case cell.write {cell} ({write}) of {{ _ -> cell.read {cell} }} }}"
+                )
             }
             8 => match self.random.below(6) {
                 0 => "error \"e\"".into(),

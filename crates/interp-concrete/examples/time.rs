@@ -12,8 +12,12 @@ fn main() {
     let mut sources = snell_source::SourceSet::default();
     let file = sources.add(&path, &text);
     let lowered = read(&sources, file);
-    for d in &lowered.diagnostics { println!("{:?} {d:?}", sources.positions(d.span)); }
-    for d in check(&lowered.program) { println!("CHECK {d:?}"); }
+    for d in &lowered.diagnostics {
+        println!("{:?} {d:?}", sources.positions(d.span));
+    }
+    for d in check(&lowered.program) {
+        println!("CHECK {d:?}");
+    }
     let entry = lowered.program.find_global(&std::env::args().nth(2).unwrap_or("main".into())).unwrap();
     let code = Arc::new(snell_semantics::resolve(Arc::new(lowered.program)));
     let t = std::time::Instant::now();

@@ -119,7 +119,7 @@ impl Control for Concrete {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn primitive(&mut self, op: Prim, args: &[Word], _node: NodeId) -> Answer<Word> {
         apply(&mut self.heap, op, args)
     }

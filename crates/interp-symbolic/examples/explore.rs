@@ -16,7 +16,7 @@ fn main() {
     let code = Arc::new(snell_semantics::resolve(Arc::new(lowered.program)));
     let show = arg(4).is_some();
     let jobs = std::env::var("JOBS").ok().and_then(|j| j.parse().ok()).unwrap_or(1);
-    let limits = Limits { max_outcomes: Some(arg(3).unwrap().parse().unwrap()), ..Limits::default() };
+    let limits = Limits { max_outcomes: Some(arg(3).unwrap().parse().unwrap()), ..Limits{fuel_per_path:u64::MAX,max_fuel_per_path:u64::MAX,..Limits::default()} };
     let request = Explore {
         entry,
         search: Options { limits, jobs, ..Options::default() },

@@ -1,8 +1,8 @@
 //! Equality of values that may be unknown: asked, demanded, or demanded not to hold.
 
 use crate::decision::{Condition, Narrowing, Pending, Way};
-use crate::state::{Answer, Symbolic};
-use crate::types::{Sort, TypeId};
+use crate::state::{Answer, Attribute, Symbolic};
+use crate::types::{Sort, TypeId, Types};
 use snell_core_ir::ConId;
 use snell_graph::{Addr, Kind, Word, equal_words};
 use snell_logic::{DoubleCompare, TermId};
@@ -40,7 +40,11 @@ impl Symbolic {
         let Some((addr, ty, _)) = self.unbound(word) else { return Ok(word) };
         let sort = self.types.sort(ty);
         match (Symbolic::kind(sort), sort) {
-            (_, Sort::Function(..)) => Err(Stop::Fail(Fault::FunctionsCompared)),
+            (_, Sort::Function(..)) => {
+                // A function that was looked at: the instance must say so, if nothing else of it.
+                self.demand_unbound(addr);
+                Err(Stop::Fail(Fault::FunctionsCompared))
+            }
             (Some(_), _) if mode != Mode::Equate => self.demand_unbound(addr),
             _ => Ok(word),
         }
@@ -79,7 +83,14 @@ impl Symbolic {
     ) -> Answer<Equality> {
         match other {
             Word::Con(con, _) => self.compare_constructor(mode, addr, ty, attribute, con, other),
-            Word::Fun(..) | Word::Partial(..) | Word::Table(_) => Err(Stop::Fail(Fault::FunctionsCompared)),
+            Word::Fun(..) | Word::Partial(..) | Word::Table(_) => {
+                if *self.types.sort(ty) == Sort::Any {
+                    let ty = self.types.function(Types::ANY, Types::ANY);
+                    let table = self.table(ty);
+                    self.bind(addr, table);
+                }
+                Err(Stop::Fail(Fault::FunctionsCompared))
+            }
             // An untyped variable compared with a number becomes one.
             _ => {
                 if mode == Mode::Equate {
@@ -128,7 +139,11 @@ impl Symbolic {
             false => Survey::Suspended,
         };
         match (survey, mode) {
-            (Survey::Occurs, _) => return Ok(Equality::Different),
+            (Survey::Occurs, _) => {
+                let known = self.attributes[attribute as usize];
+                self.set_attribute(addr, Attribute { compared: true, ..known });
+                return Ok(Equality::Different);
+            }
             (Survey::Evaluated, Mode::Equate) => {
                 let bound = self.bind(addr, other);
                 return Ok(if bound { Equality::Same } else { Equality::Different });

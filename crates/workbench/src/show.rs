@@ -15,7 +15,7 @@ use words::Words;
 
 /// Shows values of one program. Literals and names are written by Core's own printer.
 pub struct Show<'p> {
-    words: Words,
+    words: Words<'p>,
     types: Types<'p>,
 }
 

@@ -35,15 +35,14 @@ pub fn run(filter: &str) -> Result<(), String> {
     }
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     println!("commit {}, {cores} cores, {}", commit(), processor());
-    chosen.into_iter().try_for_each(|(_, section)| section())
+    let failures: Vec<String> = chosen.into_iter().filter_map(|(_, section)| section().err()).collect();
+    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
 }
 
 /// The commit, and whether the tree differs from it.
 fn commit() -> String {
-    let output = std::process::Command::new("git")
-        .args(["describe", "--always", "--dirty"])
-        .current_dir(crate::root())
-        .output();
+    let output =
+        std::process::Command::new("git").args(["describe", "--always", "--dirty"]).current_dir(crate::root()).output();
     match output {
         Ok(output) if output.status.success() => String::from_utf8_lossy(&output.stdout).trim().to_owned(),
         _ => "unknown".into(),

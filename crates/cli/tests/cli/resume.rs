@@ -10,7 +10,7 @@ fn two_halves_are_one_whole() {
     expect![[r#"
         $ snell explore p.core area --max-paths 1
         area Dot = 0
-        1 path so far (bound: --max-paths 1) · none fails · complete up to size 0 · 13 steps
+        1 path so far (bound: --max-paths 1) · none fails · complete up to size 0 · # steps
         not seen  paths after these
         not seen  2 branches to larger inputs
         saved     .snell/explore-p-area.frontier
@@ -18,7 +18,7 @@ fn two_halves_are_one_whole() {
         --- exit 2
         $ snell explore p.core area --resume --max-paths 1
         area (Box -1 _) fails: negative width  p.core:6:33
-        1 more path (2 in all) so far (bound: --max-paths 1) · 1 fails · complete up to size 1 · 19 steps
+        1 more path (2 in all) so far (bound: --max-paths 1) · 1 fails · complete up to size 1 · # steps
         not seen  paths after these
         not seen  2 branches to larger inputs
         saved     .snell/explore-p-area.frontier
@@ -26,7 +26,7 @@ fn two_halves_are_one_whole() {
         --- exit 1
         $ snell explore p.core area --resume
         area (Box 0 0) = 0
-        1 more path (3 in all), no others (exhausted) · 1 fails · 5 steps
+        1 more path (3 in all), no others (exhausted) · 1 fails · # steps
         --- exit 1
         $ snell explore p.core area --resume
         --- stderr

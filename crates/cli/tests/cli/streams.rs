@@ -129,7 +129,7 @@ fn a_solver_must_exist() {
         $ snell explore p.core safe --solver none
         safe True _ = _
         safe False _ = False
-        2 paths, no others (exhausted) · none fails · 18 steps
+        2 paths, no others (exhausted) · none fails · # steps
         --- exit 0
     "#]]
     .assert_eq(&folder.transcript(&["explore p.core --solver no-such-solver", "explore p.core safe --solver none"]));

@@ -8,6 +8,7 @@ mod replayed;
 mod round_trip;
 mod strategies;
 
+use crate::crew::guarded;
 use crate::subject::Subject;
 
 /// A property that holds of every program.
@@ -31,11 +32,5 @@ pub const CHECKS: &[Check] = &[
 
 /// Runs a check; a panic counts as a finding.
 pub fn run(check: &Check, subject: &Subject) -> Result<u64, String> {
-    let caught = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| (check.run)(subject)));
-    caught.unwrap_or_else(|panic| Err(format!("panics: {}", panic_text(&*panic))))
-}
-
-fn panic_text(panic: &(dyn std::any::Any + Send)) -> &str {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without a text")
+    guarded(|| (check.run)(subject))
 }

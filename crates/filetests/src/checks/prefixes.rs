@@ -3,7 +3,7 @@
 use crate::subject::Subject;
 use snell_core_ir::{check as well_formed, print, read};
 use snell_source::{Severity, SourceSet};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use crate::crew::guarded;
 
 /// Reads prefixes: all of them for a small file, evenly spread ones for a large one.
 pub fn check(subject: &Subject) -> Result<u64, String> {
@@ -12,7 +12,7 @@ pub fn check(subject: &Subject) -> Result<u64, String> {
     let mut seen = 0;
     for end in (subject.effort.salt % stride..text.len()).step_by(stride) {
         let prefix = &text[..text.floor_char_boundary(end)];
-        catch_unwind(AssertUnwindSafe(|| prefix_is_fine(prefix))).map_err(|_| format!("panics on:\n{prefix}"))??;
+        guarded(|| prefix_is_fine(prefix)).map_err(|why| format!("{why}\n  on the prefix:\n{prefix}"))?;
         seen += 1;
     }
     Ok(seen)

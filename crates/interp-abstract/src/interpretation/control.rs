@@ -2,12 +2,11 @@
 
 use super::{Abstract, Answer};
 use crate::knowledge::{Place, Work};
-use crate::value::{Addr, Heads, Object, Value};
+use crate::value::{Addr, Heads, Object, ObjectId, Value};
 use snell_core_ir::{Prim, Type, builtin};
 use snell_lattice::{Element, Flat};
-use snell_semantics::{
-    Alternatives, BodyId, Callee, Control, Entry, Equality, Fault, Mode, NodeId, Selected, Stop,
-};
+use snell_semantics::{Alternatives, BodyId, Callee, Control, Entry, Equality, Fault, Mode, NodeId, Selected, Stop};
+use std::sync::Arc;
 
 impl Control for Abstract {
     fn select(&mut self, value: Value, alts: &Alternatives) -> Answer<Selected<Value>> {
@@ -18,10 +17,7 @@ impl Control for Abstract {
         if self.asked.is_some() {
             return Ok(Callee::Opaque);
         }
-        let heads = self.heads(function);
-        let is_function = |object: &_| self.known.get(*object).is_function();
-        let functions: Vec<_> = heads.objects.iter().filter(is_function).collect();
-        let others = heads.has_atoms() || functions.len() < heads.objects.len();
+        let (functions, others) = self.functions(function);
         let way = self.choose(functions.len() + usize::from(others))?;
         let Some(&chosen) = functions.get(way) else { return Err(Stop::Fail(Fault::NotAFunction(function))) };
         self.chosen = Some(chosen);
@@ -131,6 +127,20 @@ impl Control for Abstract {
 }
 
 impl Abstract {
+    /// The functions of a set, and whether there is anything else in it. Kept, since each way of a call asks.
+    fn functions(&mut self, value: Value) -> (Arc<[ObjectId]>, bool) {
+        let element = self.known.settled(value);
+        if let Some(known) = self.functions.get(&element) {
+            return known.clone();
+        }
+        let heads = self.known.sets.share(element);
+        let is_function = |object: &_| self.known.get(*object).is_function();
+        let functions: Arc<[ObjectId]> = heads.objects.iter().filter(is_function).collect();
+        let others = heads.has_atoms() || functions.len() < heads.objects.len();
+        self.functions.insert(element, (functions.clone(), others));
+        (functions, others)
+    }
+
     /// Where what is raised at the current node is kept.
     pub fn raised_here(&mut self, element: Element) -> Addr {
         let addr = self.known.addr(Place::Raised(self.node));

@@ -1,24 +1,28 @@
 //! Single words, written by Core's own printer, so that the two can't drift apart.
 
-use snell_core_ir::{Atom, ConId, Expr, ExprId, Global, GlobalId, Literal, Program, print_expr};
+use snell_core_ir::{Atom, ConId, Constructor, Expr, ExprId, Global, GlobalId, Literal, Program, print_expr};
 use snell_source::Span;
 
-/// Writes words with a program of one expression.
-pub(super) struct Words {
+/// Writes words with a program of one expression, which has no more names than it needs.
+pub(super) struct Words<'p> {
+    program: &'p Program,
     scratch: Program,
     cons: Vec<String>,
 }
 
-impl Words {
-    pub(super) fn new(program: &Program) -> Words {
+impl<'p> Words<'p> {
+    pub(super) fn new(program: &'p Program) -> Words<'p> {
         let mut scratch = Program::new();
-        scratch.names = program.names.clone();
-        scratch.cons = program.cons.clone();
-        // The printer wants names only.
-        let bare = |global: &Global| Global { ty: None, params: Vec::new(), ..global.clone() };
-        scratch.globals = program.globals.iter().map(bare).collect();
         scratch.spans.push(Span::NONE);
-        let mut words = Words { scratch, cons: Vec::new() };
+        let names = &mut scratch.names;
+        let bare = |con: &Constructor| Constructor {
+            name: names.intern(program.name(con.name)),
+            data: con.data,
+            index: con.index,
+            fields: Vec::new(),
+        };
+        scratch.cons = program.cons.iter().map(bare).collect();
+        let mut words = Words { program, scratch, cons: Vec::new() };
         let all = (0..program.cons.len()).map(|con| ConId(con as u32));
         words.cons = all.map(|con| words.print(Expr::Construct { con, args: Vec::new() })).collect();
         words
@@ -29,7 +33,10 @@ impl Words {
     }
 
     pub(super) fn global(&mut self, global: GlobalId) -> String {
-        self.print(Expr::Atom(Atom::Global(global)))
+        let name = self.scratch.names.intern(self.program.name(self.program.global(global).name));
+        let bare = Global { name, ty: None, params: Vec::new(), body: ExprId(0), span: Span::NONE };
+        self.scratch.globals = vec![bare];
+        self.print(Expr::Atom(Atom::Global(GlobalId(0))))
     }
 
     pub(super) fn double(&mut self, value: f64) -> String {

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 /// What a child found out.
 pub struct Measured {
-    /// CPU seconds of the fastest of several runs.
+    /// CPU seconds of the main thread in the fastest of several runs; of no meaning with several workers.
     pub cpu: f64,
     /// Seconds on the clock of the same run.
     pub wall: f64,
@@ -137,24 +137,26 @@ fn explore_once(code: &Arc<Code>, entry: GlobalId, paths: u64, jobs: usize) -> R
     }))
 }
 
-/// A run that is over this quickly is repeated until so much time has gone by.
-const ENOUGH: Duration = Duration::from_millis(300);
+/// The scheduler's count of CPU time moves in ticks of milliseconds: shorter runs are timed so many at once.
+const BATCH: Duration = Duration::from_millis(200);
 
-/// Repeats, and keeps the run that took the least CPU time.
+/// Measures so many times, and keeps what took the least CPU time; short runs are repeated and averaged.
 fn fastest(times: u32, mut once: impl FnMut() -> Result<Value, String>) -> Result<Value, String> {
-    let begin = Instant::now();
     let mut best: Option<(f64, Value)> = None;
-    let mut done = 0;
-    while done < times || (times > 1 && begin.elapsed() < ENOUGH) {
+    for _ in 0..times {
         let (cpu, clock) = (cpu_seconds(), Instant::now());
         let mut found = once()?;
-        let (cpu, wall) = (cpu_seconds() - cpu, clock.elapsed().as_secs_f64());
+        let mut runs = 1.0;
+        while times > 1 && clock.elapsed() < BATCH {
+            found = once()?;
+            runs += 1.0;
+        }
+        let (cpu, wall) = ((cpu_seconds() - cpu) / runs, clock.elapsed().as_secs_f64() / runs);
         found["cpu"] = json!(cpu);
         found["wall"] = json!(wall);
         if best.as_ref().is_none_or(|(least, _)| cpu < *least) {
             best = Some((cpu, found));
         }
-        done += 1;
     }
     best.map(|(_, found)| found).ok_or_else(|| "nothing was measured".into())
 }

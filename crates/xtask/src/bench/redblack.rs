@@ -7,7 +7,8 @@ const FILE: &str = "examples/redblack.core";
 
 /// Prints the table.
 pub fn section() -> Result<(), String> {
-    let mut table = Table::new(&["paths", "time", "paths/s", "peak memory", "2 workers", "peak memory", "1 / 2 workers"]);
+    let mut table =
+        Table::new(&["paths", "time", "paths/s", "peak memory", "2 workers", "peak memory", "1 / 2 workers"]);
     for paths in [1_000, 10_000, 100_000] {
         let times = if paths < 100_000 { 3 } else { 1 };
         let one = explore(FILE, "insert", paths, 1, times)?;

@@ -8,7 +8,8 @@ const SPLITS: [(u64, f64); 4] = [(5, 0.018), (50, 0.49), (200, 7.1), (1000, 190.
 
 /// Prints the table.
 pub fn section() -> Result<(), String> {
-    let mut table = Table::new(&["n", "answers", "others", "snell", "faster-miniKanren (recorded)", "snell / recorded"]);
+    let mut table =
+        Table::new(&["n", "answers", "others", "snell", "faster-miniKanren (recorded)", "snell / recorded"]);
     for (n, recorded) in SPLITS {
         let own = child::explore("benches/programs/splits.core", &format!("splits{n}"), u64::MAX, 1, 5)?;
         if own.end != "Exhausted" || own.count != n + 1 {

@@ -39,6 +39,7 @@ impl Table {
 pub fn time(seconds: f64) -> String {
     match seconds {
         s if s.is_nan() => "–".into(),
+        s if s < 1e-4 => format!("{:.1} µs", s * 1e6),
         s if s < 1e-3 => format!("{:.0} µs", s * 1e6),
         s if s < 1e-2 => format!("{:.2} ms", s * 1e3),
         s if s < 1.0 => format!("{:.0} ms", s * 1e3),

@@ -3,6 +3,9 @@
 use super::tree::Tree;
 use snell_workbench::{Code, explain};
 
+/// Nobody's code: tests ask for it to see what happens.
+const NOBODYS: Code = Code(9999);
+
 /// Codes that are defined, and codes that a text mentions as `SN-` and four digits, have an explanation.
 pub fn are_explained(tree: &Tree) -> Vec<String> {
     let defined = snell_workbench::CODES.iter().chain(snell_core_ir::CODES);
@@ -10,7 +13,7 @@ pub fn are_explained(tree: &Tree) -> Vec<String> {
     let mut complaints: Vec<String> = unexplained.map(|code| format!("{code} has no explanation")).collect();
     for file in tree.files.iter().filter(|file| !file.path.starts_with("crates/xtask/")) {
         for (at, line) in file.text.lines().enumerate() {
-            let unknown = mentioned(line).filter(|&code| explain(code).is_none());
+            let unknown = mentioned(line).filter(|&code| code != NOBODYS && explain(code).is_none());
             complaints.extend(unknown.map(|code| format!("{}:{}: {code} is no code", file.path, at + 1)));
         }
     }

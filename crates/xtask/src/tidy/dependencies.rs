@@ -50,7 +50,8 @@ mod tests {
 
     #[test]
     fn unused_and_unexplained_ones_are_noticed() {
-        let manifest = "[workspace.dependencies]\nsnell-report = {}\nserde = \"1\"\nrand = \"1\"\n\n[profile.dev]\na = 1";
+        let manifest =
+            "[workspace.dependencies]\nsnell-report = {}\nserde = \"1\"\nrand = \"1\"\n\n[profile.dev]\na = 1";
         let found = tree(manifest, "serde is nice\n| `rand` | dice |");
         assert_eq!(are_used(&found), ["`rand` is in [workspace.dependencies], and no crate uses it"]);
         assert_eq!(have_reasons(&found), ["`serde` is depended on without a reason in ARCHITECTURE.md"]);

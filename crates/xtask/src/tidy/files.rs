@@ -18,7 +18,9 @@ pub fn lengths(tree: &Tree) -> Vec<String> {
     tree.rust()
         .filter(|file| file.text.lines().count() > LONG)
         .filter(|file| !file.text.lines().take_while(|line| line.starts_with("//!")).any(|line| line.contains("long")))
-        .map(|file| format!("{} has more than {LONG} lines; split it, or say in its `//!` why it is so long", file.path))
+        .map(|file| {
+            format!("{} has more than {LONG} lines; split it, or say in its `//!` why it is so long", file.path)
+        })
         .collect()
 }
 

@@ -9,7 +9,9 @@ pub fn crates_are_listed(tree: &Tree) -> Vec<String> {
     for found in &tree.crates {
         match listed.iter().filter(|(_, name)| *name == found.folder).collect::<Vec<_>>()[..] {
             [(layer, _)] if Some(*layer) == found.layer => {}
-            [(layer, _)] => complaints.push(format!("{} is listed in layer {layer}, not {:?}", found.folder, found.layer)),
+            [(layer, _)] => {
+                complaints.push(format!("{} is listed in layer {layer}, not {:?}", found.folder, found.layer))
+            }
             [] => complaints.push(format!("crates/{} is not in the table of crates", found.folder)),
             _ => complaints.push(format!("{} is listed more than once", found.folder)),
         }

@@ -23,7 +23,8 @@ pub fn nothing_unfinished(tree: &Tree) -> Vec<String> {
 fn uses(file: &File, words: &[&str], why: &str) -> Vec<String> {
     let code = code_only(&file.text);
     let lines = code.lines().enumerate();
-    lines.flat_map(|(at, line)| words.iter().filter(|word| has_word(line, word)).map(move |word| (at, word)))
+    lines
+        .flat_map(|(at, line)| words.iter().filter(|word| has_word(line, word)).map(move |word| (at, word)))
         .map(|(at, word)| format!("{}:{}: `{word}` {why}", file.path, at + 1))
         .collect()
 }

@@ -29,9 +29,11 @@ pub fn command(summary: &Summary, args: &ExploreArgs, function: &str, has_extern
         Bound::Size { limit } => add(format!("--max-size {}", limit.saturating_add((limit / 2).max(1)))),
         Bound::Fuel { limit } => add(format!("--fuel {}", limit.max(&1).saturating_mul(16))),
         Bound::Frontier { .. } => add("--strategy deepening".into()),
-        Bound::Undecided if !has_external => add("--solver z3".into()),
+        Bound::Undecided if !has_external && args.solver.is_none() => add("--solver z3".into()),
         Bound::Undecided | Bound::ReaderGone => return None,
     }
+    add_given("--solver", args.solver.as_deref().map(shell_word), &mut add);
+    add_given("--jobs", (args.jobs != 1).then_some(args.jobs), &mut add);
     if args.allow_open {
         add("--allow-open".into());
     }
@@ -39,7 +41,8 @@ pub fn command(summary: &Summary, args: &ExploreArgs, function: &str, has_extern
 }
 
 fn add_given<T: std::fmt::Display>(option: &str, value: Option<T>, add: &mut impl FnMut(String)) {
-    if let Some(value) = value {
+    // A limit of nothing leads nowhere.
+    if let Some(value) = value.map(|value| value.to_string()).filter(|value| value != "0" || option == "--jobs") {
         add(format!("{option} {value}"));
     }
 }

@@ -38,9 +38,7 @@ pub(super) fn fold(code: &Arc<Code>, op: Prim, args: &[Heads]) -> Option<Folded>
         Ok(Word::Big(at)) => Folded::Atom(Heads::integer(heap.big(at).clone())),
         Ok(Word::Double(d)) => Folded::Atom(Heads { double: Flat::Exactly(d.to_bits()), ..Heads::default() }),
         Ok(Word::Char(c)) => Folded::Atom(Heads { char: Flat::Exactly(c), ..Heads::default() }),
-        Ok(Word::Str(at)) => {
-            Folded::Atom(Heads { text: Flat::Exactly(heap.text(at).clone()), ..Heads::default() })
-        }
+        Ok(Word::Str(at)) => Folded::Atom(Heads { text: Flat::Exactly(heap.text(at).clone()), ..Heads::default() }),
         Ok(Word::Con(builtin::TRUE, _)) => Folded::Truth(true),
         Ok(Word::Con(builtin::FALSE, _)) => Folded::Truth(false),
         Err(Stop::Fail(fault)) => Folded::Fails(fault.forget()),
