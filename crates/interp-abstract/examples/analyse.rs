@@ -1,4 +1,6 @@
 //! Analyses Core files and says how long it took: `analyse FILE [ENTRY]`.
+#![allow(clippy::disallowed_methods)] // this program is all about a file
+
 use snell_core_ir::read;
 use snell_interp_abstract::{Options, analyse};
 use std::sync::Arc;

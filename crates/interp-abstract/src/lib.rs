@@ -2,8 +2,8 @@
 //!
 //! The machine is the one that runs programs. Each variable has one address for all its values (0CFA); what a body
 //! returns and how it may fail is kept in an *entry* for the body and its environment, so calls and returns match
-//! exactly. [`Knowledge`](knowledge::Knowledge) (addresses and entries) only grows: a branch that dies takes nothing
-//! back. The [`solver`] sits outside the semantics: it explores all ways through a body by backtracking, and runs again
+//! exactly. What is known (addresses and entries) only grows: a branch that dies takes nothing
+//! back. The solver sits outside the semantics: it explores all ways through a body by backtracking, and runs again
 //! whatever has read something that grew, until nothing does.
 //!
 //! Not covered: failures of resources (memory, stack) and of replays (inputs that were not given).

@@ -42,7 +42,7 @@ impl Symbolic {
         match (Symbolic::kind(sort), sort) {
             (_, Sort::Function(..)) => {
                 // A function that was looked at: the instance must say so, if nothing else of it.
-                self.demand_unbound(addr);
+                self.demand_unbound(addr)?;
                 Err(Stop::Fail(Fault::FunctionsCompared))
             }
             (Some(_), _) if mode != Mode::Equate => self.demand_unbound(addr),

@@ -283,13 +283,20 @@ impl Symbolic {
         self.terms.display(term, &|var| unknowns.name(var)).to_string()
     }
 
-    /// The conditions on numbers that the path rests on, in words.
-    pub(crate) fn condition_text(&self, unknowns: &mut Unknowns) -> Vec<String> {
-        let conjuncts = self.solver.conjuncts().to_vec();
-        let mut texts: Vec<String> = Vec::with_capacity(conjuncts.len());
-        for term in conjuncts {
+    /// The conditions on numbers that the path rests on, in words. That nothing wraps around goes without saying.
+    pub(crate) fn condition_text(&mut self, unknowns: &mut Unknowns) -> Vec<String> {
+        let (low, high) = (self.terms.int(i64::MIN), self.terms.int(i64::MAX));
+        let mut unsaid = Vec::new();
+        for (inner, in_range) in self.ranges.clone() {
+            if in_range {
+                unsaid.extend([self.terms.le(low, inner), self.terms.le(inner, high)]);
+            }
+        }
+        let mut texts: Vec<String> = Vec::new();
+        for term in self.solver.conjuncts().to_vec() {
             let text = self.term_text(term, unknowns);
-            if !texts.contains(&text) && !matches!(self.terms.view(term), View::Bool(true)) {
+            let is_plain = matches!(self.terms.view(term), View::Bool(true)) || unsaid.contains(&term);
+            if !texts.contains(&text) && !is_plain {
                 texts.push(text);
             }
         }

@@ -34,6 +34,10 @@ fn dead_alternatives(loaded: &Loaded, analysis: &snell_interp_abstract::Analysis
     let mut dead = Vec::new();
     for (at, alts) in loaded.code.alts.iter().enumerate() {
         let id = snell_semantics::AltsId(at as u32);
+        // Where nothing at all is taken, the whole body is never run.
+        if !analysis.alternatives.iter().any(|&(alts, _)| alts == id) {
+            continue;
+        }
         for (case, alternative) in alts.cases.iter().enumerate() {
             if analysis.is_dead(id, case as u32) {
                 let test = match &alternative.test {

@@ -34,8 +34,10 @@ impl Knots {
         }
         let mentions = mentions(code);
         let cyclic = on_cycles(mentions.len(), |global| &mentions[global]);
-        for (global, _) in cyclic.iter().enumerate().filter(|(_, cyclic)| **cyclic) {
-            bodies.insert(code.globals[global].body);
+        for (global, code_of) in code.globals.iter().enumerate() {
+            if cyclic[global] && code.body(code_of.body).suspended {
+                bodies.insert(code_of.body);
+            }
         }
         Knots { bodies, everywhere: code.nodes.iter().any(writes) }
     }

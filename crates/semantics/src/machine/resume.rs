@@ -58,7 +58,10 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             let nearest = kinds.find(|kind| matches!(kind, Kind::Catch(_) | Kind::Watch(_)));
             matches!(nearest, Some(Kind::Catch(_)))
         };
-        while handled {
+        if !handled {
+            return Err(Event::Failed(fault));
+        }
+        loop {
             let kind = self.stack.top().kind;
             self.stack.pop();
             match kind {
@@ -71,7 +74,6 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 _ => {}
             }
         }
-        Err(Event::Failed(fault))
     }
 
     /// Remembers this point, so that [`Machine::restore`] can come back to it any number of times.
