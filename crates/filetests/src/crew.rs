@@ -7,6 +7,9 @@ use std::sync::{Mutex, Once};
 /// The name of the threads that work.
 const WORKER: &str = "worker";
 
+/// Messages show values, and values are printed recursively.
+const STACK: usize = 64 << 20;
+
 /// What `work` gives for each item, in the order of the items.
 pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     be_quiet();
@@ -23,7 +26,7 @@ pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<
                     done.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push((at, result));
                 }
             };
-            let named = std::thread::Builder::new().name(WORKER.into());
+            let named = std::thread::Builder::new().name(WORKER.into()).stack_size(STACK);
             named.spawn_scoped(scope, body).unwrap_or_else(|error| panic!("no thread: {error}"));
         }
     });

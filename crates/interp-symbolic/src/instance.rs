@@ -140,7 +140,12 @@ impl Symbolic {
 
     /// A value under a model, as a tree.
     pub(crate) fn datum(&self, word: Word, model: &Model) -> Datum {
-        self.heap.datum(word, MAX_NODES, &mut |_: &Heap, word| self.leaf(word, model))
+        self.part(word, MAX_NODES, model)
+    }
+
+    /// At most so many nodes of a value, which may contain itself.
+    pub(crate) fn part(&self, word: Word, nodes: usize, model: &Model) -> Datum {
+        self.heap.datum(word, nodes, &mut |_: &Heap, word| self.leaf(word, model))
     }
 
     fn leaf(&self, word: Word, model: &Model) -> Datum {

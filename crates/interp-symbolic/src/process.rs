@@ -39,6 +39,9 @@ pub struct Explored {
     pub ledger: Vec<String>,
 }
 
+/// Nodes of a raised value that are read.
+const MAX_RAISED: usize = 1000;
+
 /// Explores all paths of a function on unknown inputs.
 pub fn explore(
     code: &Arc<Code>,
@@ -136,11 +139,11 @@ impl Explorer {
         };
         let end = match self.end {
             EndWord::Abandoned => return Ending::Unknown,
-            EndWord::Value(value) => End::Value(symbolic.datum(value, &model)),
+            EndWord::Value(value) => End::Value(symbolic.part(value, self.request.observe as usize, &model)),
             EndWord::Failed(fault) => End::Failed {
                 text: code.describe(&fault),
                 raised: match fault {
-                    Fault::Raised(value) => Some(symbolic.datum(value, &model)),
+                    Fault::Raised(value) => Some(symbolic.part(value, MAX_RAISED, &model)),
                     _ => None,
                 },
                 fault: fault.forget(),

@@ -65,7 +65,8 @@ impl Generator<'_> {
         self.scope = params.iter().copied().zip(types.iter().cloned()).collect();
         let function = Function { global, params: types, result: result.clone(), fuel: kind == 1 };
         let body = match kind {
-            0 => self.expr(&result, 4),
+            0 if self.choices.below(4) == 0 => self.expr(&result, 4),
+            0 => self.examined(&self.scope.clone(), &result, 3),
             1 => self.counted(&function, params[0]),
             _ => self.structural(&function, params[0]),
         };
@@ -103,6 +104,50 @@ impl Generator<'_> {
         }
         let (binder, looked_at) = (self.b.var("c"), self.b.atom(over));
         self.b.case(looked_at, binder, alts, None)
+    }
+
+    /// Looks at variables one after the other and does something different on each way.
+    fn examined(&mut self, vars: &[(VarId, Ty)], result: &Ty, depth: u32) -> snell_core_ir::ExprId {
+        let Some(((var, ty), rest)) = vars.split_first() else { return self.expr(result, depth) };
+        let constructors = self.datas.constructors(ty);
+        if constructors.is_empty() {
+            let condition = self.test(*var, ty);
+            let yes = self.examined(rest, result, depth);
+            let no = self.examined(rest, result, depth);
+            return self.b.if_(condition, yes, no);
+        }
+        let mut alts = Vec::new();
+        for (con, fields) in constructors {
+            let fields: Vec<(VarId, Ty)> = fields.into_iter().map(|ty| (self.b.var("q"), ty)).collect();
+            let before = self.scope.len();
+            self.scope.extend(fields.iter().cloned());
+            // Now and then a part is looked at first.
+            let next: Vec<_> = match fields.first() {
+                Some(field) if self.choices.once_in(3) => [std::slice::from_ref(field), rest].concat(),
+                _ => rest.to_vec(),
+            };
+            let body = self.examined(&next, result, depth.saturating_sub(1));
+            self.scope.truncate(before);
+            alts.push(Alt::con(con, fields.into_iter().map(|(var, _)| var), body));
+        }
+        let (binder, looked_at) = (self.b.var("c"), self.b.atom(*var));
+        self.b.case(looked_at, binder, alts, None)
+    }
+
+    /// A condition on a variable that is no data.
+    fn test(&mut self, var: VarId, ty: &Ty) -> snell_core_ir::ExprId {
+        let op = match ty {
+            Ty::Int => [Prim::IntLt, Prim::IntEq],
+            Ty::Integer => [Prim::IntegerLt, Prim::IntegerEq],
+            Ty::Char => [Prim::CharLt, Prim::CharEq],
+            Ty::Double => [Prim::DoubleLt, Prim::DoubleEq],
+            _ => return self.expr(&Ty::Bool, 2),
+        };
+        let op = *self.choices.pick(&op);
+        let mut around = Vec::new();
+        let other = self.atom(ty, 1, &mut around);
+        let condition = self.b.prim(op, [var.into(), other]);
+        self.close(condition, around)
     }
 
     /// `main`: the entry point on small arguments, without inputs.

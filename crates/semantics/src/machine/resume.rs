@@ -14,7 +14,6 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 // The frame goes only once the branch is taken: a decision may be needed first.
                 let (base, limit, frame) = (self.stack.base, self.stack.limit, self.stack.frame);
                 self.stack.pop_activation();
-                self.stack.own_activation();
                 match self.branch(value, alts) {
                     Ok(body) => Ok(Control::Eval(body)),
                     Err(halt) => {

@@ -96,7 +96,7 @@ impl<V: Copy> Stack<V> {
         self.locals[(self.base + slot) as usize]
     }
 
-    /// Binds a slot that no snapshot needs the content of; see [`Stack::own_activation`].
+    /// Binds a slot. On any path through a body each slot is bound once, so no snapshot needs its old content.
     #[inline]
     pub fn bind(&mut self, slot: Slot, value: V) {
         self.locals[(self.base + slot) as usize] = value;
@@ -195,22 +195,6 @@ impl<V: Copy> Stack<V> {
     pub fn pop_activation(&mut self) {
         let &Frame { base, top, parent, .. } = self.top();
         (self.base, self.limit, self.frame) = (base, top, parent);
-    }
-
-    /// Makes the current activation changeable: a `case` reuses the slots of its scrutinee, which a snapshot taken
-    /// there still wants, so a copy takes the place of an activation that a snapshot protects.
-    #[inline]
-    pub fn own_activation(&mut self) {
-        if self.base < self.protected.locals {
-            self.copy_activation();
-        }
-    }
-
-    #[cold]
-    fn copy_activation(&mut self) {
-        let (from, size) = (self.base as usize..self.limit as usize, self.limit - self.base);
-        self.activate(size);
-        self.locals.copy_within(from, self.base as usize);
     }
 
     /// The region of the top frame.

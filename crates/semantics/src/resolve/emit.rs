@@ -167,7 +167,7 @@ impl Pass {
     }
 
     fn case(&mut self, scrutinee: ExprId, binder: VarId, alts: &[Alt], default: Option<ExprId>, item: Item) -> Node {
-        let slot = item.free;
+        let slot = item.free + self.scopes.slots[scrutinee.index()];
         self.slots[binder.index()] = slot;
         self.reserve(item.body, slot + 1);
         let site = self.site(1);

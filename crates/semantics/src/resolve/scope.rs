@@ -21,6 +21,8 @@ pub struct Scopes {
     pub owner: Vec<BodyId>,
     /// The body whose root an expression is.
     body_of_root: Vec<BodyId>,
+    /// How many slots an expression binds at most, on any path through it.
+    pub slots: Vec<u32>,
 }
 
 const NOWHERE: BodyId = BodyId(u32::MAX);
@@ -32,6 +34,7 @@ impl Scopes {
                 bodies: Vec::new(),
                 owner: vec![NOWHERE; program.vars.len()],
                 body_of_root: vec![NOWHERE; program.exprs.len()],
+                slots: vec![0; program.exprs.len()],
             },
             seen: FxHashSet::default(),
             todo: Vec::new(),
@@ -39,8 +42,14 @@ impl Scopes {
         for (id, global) in program.globals.iter().enumerate() {
             pass.open(None, &global.params, global.body, GlobalId(id as u32), global.params.is_empty());
         }
+        let mut order = Vec::with_capacity(program.exprs.len());
         while let Some((expr, body)) = pass.todo.pop() {
+            order.push(expr);
             pass.visit(program, expr, body);
+        }
+        // Parents come before children, so this goes from the leaves up.
+        for &expr in order.iter().rev() {
+            pass.scopes.slots[expr.index()] = slots_of(program, expr, &pass.scopes.slots);
         }
         pass.scopes
     }
@@ -131,5 +140,23 @@ impl Pass {
             scope.captured.push(var);
             at = scope.parent;
         }
+    }
+}
+
+/// The slots of the scrutinee are not reused by the alternatives: a snapshot may be taken while the scrutinee is
+/// evaluated, and must find its slots as they were when it is restored after an alternative was tried.
+fn slots_of(program: &Program, expr: ExprId, slots: &[u32]) -> u32 {
+    match program.expr(expr) {
+        Expr::Let { bindings, body } => bindings.len() as u32 + slots[body.index()],
+        Expr::Case { scrutinee, alts, default, .. } => {
+            let alternative = |alt: &snell_core_ir::Alt| match &alt.pattern {
+                Pattern::Con(_, fields) => fields.len() as u32 + slots[alt.body.index()],
+                Pattern::Lit(_) => slots[alt.body.index()],
+            };
+            let default = default.map_or(0, |body| slots[body.index()]);
+            slots[scrutinee.index()] + 1 + alts.iter().map(alternative).fold(default, u32::max)
+        }
+        Expr::Assume { body, .. } | Expr::Assert { body, .. } => slots[body.index()],
+        _ => 0,
     }
 }
