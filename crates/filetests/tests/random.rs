@@ -67,6 +67,8 @@ fn random_programs() {
             std::fs::write(folder.join(name), text).unwrap_or_else(|error| panic!("{error}"));
         }
     }
+    let seeds: Vec<String> = failures.iter().map(|(seed, check, _)| format!("{check} {seed}")).collect();
+    println!("failures: {}", seeds.join(", "));
     let reports: Vec<&str> = reports.iter().map(|(report, ..)| report.as_str()).collect();
     panic!("{} of {count} programs fail a check\n{}", failures.len(), reports.join("\n"));
 }

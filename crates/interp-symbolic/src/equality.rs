@@ -191,11 +191,8 @@ impl Symbolic {
             }
             match self.current(word) {
                 Word::Lazy(other) if other == addr => return Survey::Occurs,
-                Word::Lazy(other) => {
-                    if !matches!(self.heap.get(other), Word::Unbound(..)) {
-                        found = Survey::Suspended;
-                    }
-                }
+                Word::Lazy(other) if matches!(self.heap.get(other), Word::Unbound(..)) => {}
+                Word::Lazy(_) => found = Survey::Suspended,
                 word @ Word::Con(_, at) => todo.extend(self.heap.slice(at, self.heap.width(word)).iter().rev()),
                 Word::Fun(..) | Word::Partial(..) | Word::Table(_) => found = Survey::Suspended,
                 _ => {}

@@ -69,6 +69,9 @@ impl Symbolic {
 
     /// Variables that were found equal to something count as looked at to the end: they get the smallest value.
     fn complete_compared(&mut self) -> bool {
+        if !self.attributes.iter().any(|known| known.compared) {
+            return true;
+        }
         let mut todo: Vec<(Word, bool)> =
             self.args.iter().chain(&self.inputs).map(|&word| (word, false)).collect();
         todo.extend(self.entries.iter().flat_map(|entry| [entry.arg, entry.result]).map(|word| (word, false)));

@@ -17,6 +17,8 @@ pub(crate) trait Queue: Send {
 pub(crate) struct Pass {
     /// Alternatives that make a path cost more are cut.
     pub(crate) bound: u32,
+    /// The bound may be raised up to this when nothing else is left within it.
+    pub(crate) ceiling: u32,
     /// What each path may spend.
     pub(crate) fuel: u64,
     /// The bounds of the sweeps before: paths within both were delivered then.

@@ -18,6 +18,8 @@ pub(crate) struct Tally {
     pub(crate) cheapest_cut: u32,
     pub(crate) cheapest_suspended: u32,
     pub(crate) cheapest_unknown: u32,
+    /// How far the bound was raised in the middle of the sweep; zero if it was not.
+    pub(crate) raised: u32,
 }
 
 impl Default for Tally {
@@ -33,6 +35,7 @@ impl Default for Tally {
             cheapest_cut: u32::MAX,
             cheapest_suspended: u32::MAX,
             cheapest_unknown: u32::MAX,
+            raised: 0,
         }
     }
 }
@@ -65,6 +68,7 @@ impl Tally {
         self.cheapest_cut = self.cheapest_cut.min(other.cheapest_cut);
         self.cheapest_suspended = self.cheapest_suspended.min(other.cheapest_suspended);
         self.cheapest_unknown = self.cheapest_unknown.min(other.cheapest_unknown);
+        self.raised = self.raised.max(other.raised);
     }
 
     /// Takes over a new sweep of the whole tree, which replaces this one.

@@ -47,10 +47,12 @@ pub fn check(subject: &Subject) -> Result<u64, String> {
     Ok(compared)
 }
 
-/// A result that was cut off may never end when all of it is forced.
+/// A result that was cut off may never end when all of it is forced; what was raised may fail when it is looked at.
 fn is_finished(end: &End) -> bool {
     match end {
-        End::Value(value) => !contains(value, |part| matches!(part, Datum::More)),
+        End::Value(value) | End::Failed { raised: Some(value), .. } => {
+            !contains(value, |part| matches!(part, Datum::More))
+        }
         End::Failed { fault, .. } => !is_limit(fault),
     }
 }

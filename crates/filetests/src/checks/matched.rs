@@ -43,9 +43,14 @@ pub fn may_pin_after(subject: &Subject, types: &[Type], args: &[Datum]) -> bool 
     args.iter().all(is_comparable) && !types.iter().any(|ty| mentions(program, ty, unfit))
 }
 
-/// A result that was cut off may never end when all of it is forced.
+/// A result that was cut off may never end when all of it is forced; what was raised may fail when it is looked at.
 fn is_cut(ended: &Ended) -> bool {
-    matches!(ended, Ended::Value(value) if contains(value, |part| matches!(part, Datum::More)))
+    match ended {
+        Ended::Value(value) | Ended::Failed { raised: Some(value), .. } => {
+            contains(value, |part| matches!(part, Datum::More))
+        }
+        _ => false,
+    }
 }
 
 fn explore_pinned(

@@ -292,7 +292,7 @@ impl Generator<'_> {
     /// A type whose values can be compared, preferably that of a variable.
     pub(super) fn comparable(&mut self) -> Ty {
         let known: Vec<Ty> =
-            self.scope.iter().map(|(_, of)| of).filter(|of| of.is_first_order()).cloned().collect();
+            self.scope.iter().map(|(_, of)| of).filter(|of| of.is_comparable()).cloned().collect();
         if known.is_empty() || self.choices.once_in(4) { Ty::Int } else { self.choices.pick(&known).clone() }
     }
 }

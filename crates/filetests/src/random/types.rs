@@ -116,13 +116,22 @@ impl Ty {
         }
     }
 
-    /// Whether values can be compared.
+    /// Whether there are no functions inside.
     pub fn is_first_order(&self) -> bool {
-        match self {
-            Ty::Fun(..) => false,
-            Ty::List(of) | Ty::Maybe(of) => of.is_first_order(),
-            Ty::Pair(first, second) => first.is_first_order() && second.is_first_order(),
-            _ => true,
-        }
+        !self.mentions(|ty| matches!(ty, Ty::Fun(..)))
+    }
+
+    /// Whether values can be compared, and compare the same however they are shared: NaN is not equal to itself.
+    pub fn is_comparable(&self) -> bool {
+        !self.mentions(|ty| matches!(ty, Ty::Fun(..) | Ty::Double))
+    }
+
+    fn mentions(&self, test: fn(&Ty) -> bool) -> bool {
+        test(self)
+            || match self {
+                Ty::List(of) | Ty::Maybe(of) => of.mentions(test),
+                Ty::Pair(first, second) | Ty::Fun(first, second) => first.mentions(test) || second.mentions(test),
+                _ => false,
+            }
     }
 }

@@ -43,7 +43,7 @@ pub(crate) fn run<P: Process>(
                 passes += 1;
                 options.progress.passes.fetch_add(1, Relaxed);
                 options.progress.bound.store(u64::from(bound), Relaxed);
-                pool.begin(Pass { bound, fuel, seen: None, allowance: u64::MAX }, tally);
+                pool.begin(Pass { bound, ceiling: bound, fuel, seen: None, allowance: u64::MAX }, tally);
                 run_pass(&mut |found| {
                     let flow = delivery.deliver(found);
                     if let Some(reason) = delivery.stopped() {

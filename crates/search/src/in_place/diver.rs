@@ -3,7 +3,7 @@
 use super::task::{Task, TaskQueue};
 use crate::crew::{Env, Walker};
 use crate::meter::STEPS_PER_CHECK;
-use crate::{Alternative, Chosen, Decision, Ending, DecisionPath, Flow, Found, Process, SmallList, Step};
+use crate::{Alternative, Chosen, Decision, DecisionPath, Ending, Flow, Found, Process, SmallList, Step};
 
 /// A process, the path it is on, and the decisions on it that still have alternatives.
 pub(crate) struct Diver<P: Process> {
@@ -147,6 +147,7 @@ impl<P: Process> Diver<P> {
         self.fuel -= 1;
         env.meter.decisions += 1;
         env.tally.dead += u64::from(decision.alternatives.is_empty());
+        self.raise_bound(&decision, env);
         let bound = env.pass.bound;
         for alternative in &decision.alternatives {
             let cost = self.cost.saturating_add(alternative.cost);
@@ -157,6 +158,23 @@ impl<P: Process> Diver<P> {
         let branch = affordable(&decision.alternatives, 0, self.cost, bound)?;
         self.keep_choice(decision, branch.index + 1, env);
         Some(branch)
+    }
+
+    /// Where a sweep has nothing left but what lies beyond its bound right here, the next sweep would only come back to
+    /// this place: the bound is raised instead. Long thin trees are thus searched in a single sweep.
+    #[inline]
+    fn raise_bound(&mut self, decision: &Decision, env: &mut Env<'_, TaskQueue, P::Outcome>) {
+        if self.choices.len() > self.base || env.sharing || env.tally.cut > 0 || env.tally.suspended > 0 {
+            return;
+        }
+        let costs = decision.alternatives.iter().map(|alternative| self.cost.saturating_add(alternative.cost));
+        if let Some(cheapest) = costs.min()
+            && cheapest > env.pass.bound
+            && cheapest <= env.pass.ceiling
+        {
+            env.pass.bound = cheapest;
+            env.tally.raised = cheapest;
+        }
     }
 
     /// Keeps a choice point for the alternatives from `from` on, if the process can afford any.

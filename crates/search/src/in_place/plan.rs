@@ -26,6 +26,8 @@ pub(crate) struct Plan {
     /// Seen by the sweeps before the current one.
     seen: Option<Seen>,
     bound: u32,
+    /// See [`Pass::ceiling`].
+    ceiling: u32,
     fuel: u64,
     allowance: u64,
     /// All that the current sweep delivers has the same cost.
@@ -58,6 +60,7 @@ impl Plan {
             deepening,
             seen: None,
             bound: 0,
+            ceiling: 0,
             fuel: 0,
             allowance: u64::MAX,
             single_level: true,
@@ -78,7 +81,7 @@ impl Plan {
         if self.fuel == 0 {
             self.bound = if self.deepening { 0 } else { max_cost };
             self.fuel = limits.fuel_per_path.max(1);
-            return Ok(self.begin(From::Root, u64::MAX));
+            return Ok(self.begin(From::Root, max_cost, u64::MAX));
         }
         let more_fuel = self.fuel.saturating_mul(2).min(limits.max_fuel_per_path);
         let wants_fuel = self.settled.suspended > 0 && more_fuel > self.fuel;
@@ -98,21 +101,22 @@ impl Plan {
             self.single_level = false;
             let from = if can_be_partial { From::Suspended } else { From::Root };
             let may_abandon = self.deepening && can_deepen;
-            return Ok(self.begin(from, if may_abandon { allowance } else { u64::MAX }));
+            return Ok(self.begin(from, max_cost, if may_abandon { allowance } else { u64::MAX }));
         }
         self.bounds_since_fuel += 1;
         if !self.deepening {
             self.bound = max_cost;
-            return Ok(self.begin(From::Root, u64::MAX));
+            return Ok(self.begin(From::Root, max_cost, u64::MAX));
         }
         // Nothing lies between the bound and the cheapest alternative that was cut.
         let nearest = self.settled.cheapest_cut;
         self.bound = self.bound.saturating_add(self.width).max(nearest).min(max_cost);
         self.single_level = self.bound <= nearest;
-        Ok(self.begin(From::Root, if self.single_level { u64::MAX } else { allowance }))
+        Ok(self.begin(From::Root, max_cost, if self.single_level { u64::MAX } else { allowance }))
     }
 
-    fn begin(&mut self, from: From, allowance: u64) -> From {
+    fn begin(&mut self, from: From, max_cost: u32, allowance: u64) -> From {
+        self.ceiling = if self.deepening && from == From::Root { max_cost } else { self.bound };
         self.partial = from == From::Suspended;
         self.allowance = allowance;
         self.between = false;
@@ -155,9 +159,16 @@ impl Plan {
         }
     }
 
+    /// Takes note that the bound was raised in the middle of the sweep.
+    pub(crate) fn raise(&mut self, bound: u32) {
+        self.bound = self.bound.max(bound);
+    }
+
     /// Takes note that the sweep is interrupted and that part of what it found is delivered: it can't be given up.
     pub(crate) fn interrupt(&mut self) {
         self.allowance = u64::MAX;
+        // What is left begins in several places: none of them knows whether the others are done.
+        self.ceiling = self.bound;
     }
 
     pub(crate) fn is_between(&self) -> bool {
@@ -165,7 +176,7 @@ impl Plan {
     }
 
     pub(crate) fn pass(&self) -> Pass {
-        Pass { bound: self.bound, fuel: self.fuel, seen: self.seen, allowance: self.allowance }
+        Pass { bound: self.bound, ceiling: self.ceiling, fuel: self.fuel, seen: self.seen, allowance: self.allowance }
     }
 
     /// Whether outcomes have to be collected and sorted before they are delivered.

@@ -151,6 +151,7 @@ fn sweep<O>(
         state.suspended = Suspended { paths: TaskList::default(), incomplete: true };
         return None;
     }
+    state.plan.raise(tally.raised);
     buffer.sort_unstable_by(|a, b| (a.cost, &a.path).cmp(&(b.cost, &b.path)));
     for found in buffer {
         delivery.deliver(found);
