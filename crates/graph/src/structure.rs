@@ -57,6 +57,19 @@ impl Heap {
         }
     }
 
+    /// Asks for the first part of a value that is not evaluated.
+    pub fn evaluated(&self, value: Word) -> Result<(), Stop<Word>> {
+        let mut todo = vec![value];
+        while let Some(word) = todo.pop() {
+            match self.demand(word)? {
+                Demand::Run(_) => return Err(Stop::Demand(word)),
+                Demand::Ready(word @ Word::Con(_, at)) => todo.extend(self.slice(at, self.width(word)).iter().rev()),
+                Demand::Ready(_) => {}
+            }
+        }
+        Ok(())
+    }
+
     /// Reads a tree off the heap, at most so many nodes; `leaf` says what an unbound variable or an opaque word is.
     pub fn datum(&self, word: Word, limit: usize, leaf: &mut dyn FnMut(&Heap, Word) -> Datum) -> Datum {
         enum Task {

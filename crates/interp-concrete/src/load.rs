@@ -54,9 +54,10 @@ impl Concrete {
         Err(Stop::Fail(Fault::Unsupported("a part of the input that was never looked at")))
     }
 
-    /// Looks an argument up in a table; only as much of it is evaluated as the comparisons need.
+    /// Looks an argument up in a table. An unknown function looks at all of its argument, so a known table does too.
     pub(crate) fn ask_table(&mut self, function: Word, arg: Word) -> Result<Word, Stop<Word>> {
         let Word::Table(table) = function else { return Err(Stop::Fail(Fault::NotAFunction(function))) };
+        self.heap.evaluated(arg)?;
         let table: Table = self.tables[table as usize].clone();
         for (key, result) in &table.entries {
             if self.matches(key, arg)? {

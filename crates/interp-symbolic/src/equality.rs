@@ -21,7 +21,12 @@ enum Survey {
 impl Symbolic {
     /// Compares the heads of two evaluated values.
     pub(crate) fn compare_heads(&mut self, mode: Mode, left: Word, right: Word) -> Answer<Equality> {
-        let (left, right) = (self.looked_at(mode, left)?, self.looked_at(mode, right)?);
+        let first = self.looked_at(mode, left);
+        if matches!(first, Err(Stop::Fail(_))) {
+            // Both operands were looked at, whichever of them fails.
+            self.looked_at(mode, right)?;
+        }
+        let (left, right) = (first?, self.looked_at(mode, right)?);
         match (self.unbound(left), self.unbound(right)) {
             (Some((a, ..)), Some((b, ..))) => self.compare_variables(mode, a, b),
             (Some((addr, ty, attribute)), None) => self.compare_unbound(mode, addr, ty, attribute, right),
@@ -40,11 +45,8 @@ impl Symbolic {
         let Some((addr, ty, _)) = self.unbound(word) else { return Ok(word) };
         let sort = self.types.sort(ty);
         match (Symbolic::kind(sort), sort) {
-            (_, Sort::Function(..)) => {
-                // A function that was looked at: the instance must say so, if nothing else of it.
-                self.demand_unbound(addr)?;
-                Err(Stop::Fail(Fault::FunctionsCompared))
-            }
+            // The comparison will fail; the instance must show that there was a function.
+            (_, Sort::Function(..)) => self.demand_unbound(addr),
             (Some(_), _) if mode != Mode::Equate => self.demand_unbound(addr),
             _ => Ok(word),
         }

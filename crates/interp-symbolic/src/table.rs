@@ -4,7 +4,7 @@ use crate::decision::Pending;
 use crate::state::{Answer, Entry, Symbolic};
 use crate::types::{Sort, TypeId, Types};
 use snell_graph::{Addr, Word, equal_words};
-use snell_semantics::{Demand, Equality, Fault, Stop};
+use snell_semantics::{Equality, Fault, Stop};
 
 /// How two evaluated arguments relate.
 enum Relation {
@@ -21,6 +21,7 @@ impl Symbolic {
 
     /// Applies an unknown function to an argument.
     pub(crate) fn apply_table(&mut self, table: Addr, arg: Word) -> Answer<Word> {
+        self.heap.evaluated(arg)?;
         let (from, _) = self.table_type(table);
         if matches!(self.types.sort(from), Sort::Function(..)) {
             self.note("unknown functions treat all functions given to them alike");
@@ -29,7 +30,6 @@ impl Symbolic {
                 None => Ok(self.add_entry(table, Word::Running)),
             };
         }
-        self.evaluated(arg)?;
         let mut open = Vec::new();
         for entry in self.entries_of(table) {
             match self.relation(self.entries[entry as usize].arg, arg) {
@@ -93,21 +93,6 @@ impl Symbolic {
         self.entries.push(Entry { arg, result, next });
         self.heap.set(table, Word::Int(self.entries.len() as i64 - 1));
         result
-    }
-
-    /// Asks for the first part of a value that is not evaluated.
-    fn evaluated(&self, value: Word) -> Answer<()> {
-        let mut todo = vec![value];
-        while let Some(word) = todo.pop() {
-            match self.heap.demand(word)? {
-                Demand::Run(_) => return Err(Stop::Demand(word)),
-                Demand::Ready(word @ Word::Con(_, at)) => {
-                    todo.extend(self.heap.slice(at, self.heap.width(word)).iter().rev());
-                }
-                Demand::Ready(_) => {}
-            }
-        }
-        Ok(())
     }
 
     fn relation(&mut self, left: Word, right: Word) -> Relation {

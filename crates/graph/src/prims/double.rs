@@ -89,62 +89,39 @@ fn decode(a: f64) -> (i64, i64) {
     (if a.is_sign_negative() { -mantissa } else { mantissa }, exponent)
 }
 
-/// `mantissa * 2^exponent`, rounded once.
+/// `mantissa * 2^exponent`, rounded once, to nearest, ties to even.
 fn scale(mantissa: &Integer, exponent: i64) -> f64 {
-    if mantissa.is_zero() {
-        return 0.0;
-    }
-    // Outside this range the result is zero or infinite whatever the mantissa, unless that is enormous too.
-    let length = mantissa.bit_length() as i64;
+    let sign = if mantissa.is_negative() { -1.0 } else { 1.0 };
+    let magnitude = mantissa.abs();
+    let length = magnitude.bit_length() as i64;
+    // Beyond these the result is zero or infinite.
     match exponent.saturating_add(length) {
-        ..-1200 => return if mantissa.is_negative() { -0.0 } else { 0.0 },
-        1200.. => return if mantissa.is_negative() { f64::NEG_INFINITY } else { f64::INFINITY },
+        _ if magnitude.is_zero() => return 0.0,
+        ..-1100 => return sign * 0.0,
+        1100.. => return sign * f64::INFINITY,
         _ => {}
     }
-    if exponent >= 0 {
-        return mantissa.shl(exponent as u32).to_f64();
-    }
-    // Keep 64 significant bits and a sticky bit, then divide exactly by powers of two; only the last step can round.
-    let down = (-exponent) as u32;
-    let drop = (length - 66).max(0) as u32;
-    let kept = mantissa.shr(drop);
-    let sticky = kept.shl(drop) != *mantissa;
-    let kept = if sticky { &kept | &Integer::ONE } else { kept };
-    scale_exactly(kept, i64::from(drop) - i64::from(down))
+    // Bits that do not fit the mantissa, or lie below the smallest unit, are rounded away.
+    let surplus = (length - 53).max(-1074 - exponent).max(0);
+    let (kept, exponent) = match surplus {
+        0 => (magnitude, exponent),
+        _ => (round_off(&magnitude, surplus as u32), exponent + surplus),
+    };
+    // At most 2^53 units now: exact, but for a result too large. Two factors, as one may be out of range.
+    let half = exponent / 2;
+    sign * kept.to_f64() * power_of_two(half) * power_of_two(exponent - half)
 }
 
-fn scale_exactly(mantissa: Integer, exponent: i64) -> f64 {
-    // Below the normal range, bits that do not fit are folded into a sticky bit so that rounding happens once.
-    let length = mantissa.bit_length() as i64;
-    let lowest = exponent + length - 53;
-    let surplus = ((-1074i64).max(lowest) - exponent).max(0) as u32;
-    let mut kept = mantissa;
-    let mut exponent = exponent;
-    if surplus > 2 {
-        let drop = surplus - 2;
-        let short = kept.shr(drop);
-        let sticky = short.shl(drop) != kept;
-        kept = if sticky { &short | &Integer::ONE } else { short };
-        exponent += i64::from(drop);
-    }
-    let quarter = kept.to_i64().unwrap_or(0);
-    // At most 55 bits and a power of two of at least 2^-1076: two exact steps and one rounding.
-    let units = quarter >> 2;
-    let rest = quarter & 3;
-    if surplus <= 2 {
-        return kept.to_f64() * power_of_two(exponent);
-    }
-    let rounded = units + i64::from(rest == 3 || rest == 2 && units & 1 == 1);
-    rounded as f64 * power_of_two(exponent + 2)
+fn round_off(magnitude: &Integer, bits: u32) -> Integer {
+    let whole = magnitude.shr(bits);
+    let rest = magnitude - &whole.shl(bits);
+    let tie = Integer::power_of_two(bits - 1);
+    let odd = !whole.is_multiple_of(&Integer::Small(2));
+    if rest > tie || rest == tie && odd { &whole + &Integer::ONE } else { whole }
 }
 
 fn power_of_two(exponent: i64) -> f64 {
-    match exponent {
-        -1022..=1023 => f64::from_bits(((exponent + 1023) as u64) << 52),
-        -1074..-1022 => f64::from_bits(1 << (exponent + 1074)),
-        ..-1074 => 0.0,
-        _ => f64::INFINITY,
-    }
+    f64::from_bits(((exponent + 1023) as u64) << 52)
 }
 
 /// As Haskell shows it: shortest digits that read back, positional from 0.1 up to 10^7.

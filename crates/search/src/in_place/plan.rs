@@ -161,7 +161,11 @@ impl Plan {
 
     /// Takes note that the bound was raised in the middle of the sweep.
     pub(crate) fn raise(&mut self, bound: u32) {
-        self.bound = self.bound.max(bound);
+        if bound > self.bound {
+            self.bound = bound;
+            // It was raised when everything below it was seen.
+            self.complete_to = self.complete_to.max(bound.checked_sub(1));
+        }
     }
 
     /// Takes note that the sweep is interrupted and that part of what it found is delivered: it can't be given up.

@@ -99,7 +99,13 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Applies a function in weak head normal form to the arguments in `scratch`.
     #[inline]
     pub(super) fn apply(&mut self, function: I::Value) -> Step<I::Value> {
-        match ask!(self, self.interp.callee(function)) {
+        let callee = ask!(self, self.interp.callee(function));
+        self.apply_callee(function, callee)
+    }
+
+    #[inline]
+    fn apply_callee(&mut self, function: I::Value, callee: Callee) -> Step<I::Value> {
+        match callee {
             Callee::Code(body) => self.apply_code(function, body),
             Callee::Partial(count) => self.apply_partial(function, count),
             Callee::Opaque => {
@@ -154,9 +160,16 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 }
                 Ok(Control::Force(value))
             }
-            _ => {
+            callee => {
+                // The frame goes only once the function is entered: a decision may be needed first. The question is
+                // asked once: who decides may answer it differently the second time.
+                let frame = self.stack.frame;
                 self.take_pending();
-                self.apply(function)
+                let step = self.apply_callee(function, callee);
+                if step.is_err() {
+                    self.stack.frame = frame;
+                }
+                step
             }
         }
     }

@@ -33,7 +33,8 @@ fn uses(file: &File, words: &[&str], why: &str) -> Vec<String> {
 fn has_word(line: &str, word: &str) -> bool {
     let inner = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(word).any(|(at, _)| {
-        !line[..at].ends_with(inner) && !(word.ends_with(inner) && line[at + word.len()..].starts_with(inner))
+        let goes_on = word.ends_with(inner) && line[at + word.len()..].starts_with(inner);
+        !goes_on && !line[..at].ends_with(inner)
     })
 }
 
