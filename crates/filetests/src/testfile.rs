@@ -145,13 +145,8 @@ fn parse_command(text: &str) -> Result<Command, String> {
 }
 
 fn parse_explore(name: &str, options: &[&str]) -> Result<Command, String> {
-    let mut command = ExploreCommand {
-        function: name.into(),
-        max: 20,
-        strategy: StrategyName::Deepening,
-        cost: None,
-        fuel: None,
-    };
+    let mut command =
+        ExploreCommand { function: name.into(), max: 20, strategy: StrategyName::Deepening, cost: None, fuel: None };
     for option in options.chunks(2) {
         let &[key, value] = option else { return Err(format!("`{}` needs a value", option[0])) };
         let number = || value.parse::<u64>().map_err(|_| format!("`{value}` is no number"));

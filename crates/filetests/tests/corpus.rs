@@ -22,6 +22,6 @@ fn corpus() {
     assert!(report.failures.is_empty(), "{}\n{} failures", report.failures.join("\n"), report.failures.len());
     if only.is_none() {
         // A check that compares nothing would pass for ever.
-        assert!(report.compared.values().all(|&count| count > 100), "a check has nothing to do: {:?}", report.compared);
+        assert!(report.compared.values().all(|&count| count >= 50), "a check has nothing to do: {:?}", report.compared);
     }
 }

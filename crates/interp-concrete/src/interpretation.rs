@@ -143,9 +143,7 @@ impl Control for Concrete {
         match (left, right) {
             (Word::Lazy(a), Word::Lazy(b)) if a == b => Ok(Equality::Same),
             (Word::Fun(..) | Word::Partial(..) | Word::Table(_), _)
-            | (_, Word::Fun(..) | Word::Partial(..) | Word::Table(_)) => {
-                Err(Stop::Fail(Fault::FunctionsCompared))
-            }
+            | (_, Word::Fun(..) | Word::Partial(..) | Word::Table(_)) => Err(Stop::Fail(Fault::FunctionsCompared)),
             (Word::Lazy(_), _) | (_, Word::Lazy(_)) => Self::looked_at_hole(),
             _ => equal_words(&self.heap, left, right),
         }

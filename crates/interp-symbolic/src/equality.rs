@@ -75,14 +75,7 @@ impl Symbolic {
         })
     }
 
-    fn compare_unbound(
-        &mut self,
-        mode: Mode,
-        addr: Addr,
-        ty: TypeId,
-        attribute: u32,
-        other: Word,
-    ) -> Answer<Equality> {
+    fn compare_unbound(&mut self, mode: Mode, addr: Addr, ty: TypeId, attribute: u32, other: Word) -> Answer<Equality> {
         match other {
             Word::Con(con, _) => self.compare_constructor(mode, addr, ty, attribute, con, other),
             Word::Fun(..) | Word::Partial(..) | Word::Table(_) => {
@@ -242,10 +235,7 @@ impl Symbolic {
             return Ok(known);
         }
         let not = self.terms.not(condition);
-        let conditions = vec![
-            Condition { condition, cost, target: 1 },
-            Condition { condition: not, cost, target: 0 },
-        ];
+        let conditions = vec![Condition { condition, cost, target: 1 }, Condition { condition: not, cost, target: 0 }];
         self.pending = Pending::Conditions { conditions, site: u32::MAX };
         Err(Stop::Decide)
     }

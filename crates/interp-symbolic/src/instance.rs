@@ -72,8 +72,7 @@ impl Symbolic {
         if !self.attributes.iter().any(|known| known.compared) {
             return true;
         }
-        let mut todo: Vec<(Word, bool)> =
-            self.args.iter().chain(&self.inputs).map(|&word| (word, false)).collect();
+        let mut todo: Vec<(Word, bool)> = self.args.iter().chain(&self.inputs).map(|&word| (word, false)).collect();
         todo.extend(self.entries.iter().flat_map(|entry| [entry.arg, entry.result]).map(|word| (word, false)));
         while let Some((word, inside)) = todo.pop() {
             let mut word = self.current(word);
@@ -120,7 +119,9 @@ impl Symbolic {
     fn fits(&mut self, ty: TypeId, con: ConId, height: u32) -> bool {
         let fields = self.types.fields(ty, con).to_vec();
         fields.into_iter().all(|field| match self.types.sort(field) {
-            Sort::Data(..) => height > 0 && self.smallest_first(field).iter().any(|&con| self.fits(field, con, height - 1)),
+            Sort::Data(..) => {
+                height > 0 && self.smallest_first(field).iter().any(|&con| self.fits(field, con, height - 1))
+            }
             _ => true,
         })
     }
@@ -128,9 +129,8 @@ impl Symbolic {
     /// A variable of an open disequality.
     fn constrained(&mut self) -> Option<(u32, TypeId)> {
         let open = self.open_disequalities();
-        let &(left, right) = open.iter().flatten().find(|(left, right)| {
-            self.unbound(*left).or(self.unbound(*right)).is_some()
-        })?;
+        let &(left, right) =
+            open.iter().flatten().find(|(left, right)| self.unbound(*left).or(self.unbound(*right)).is_some())?;
         let (addr, ty, _) = self.unbound(left).or(self.unbound(right))?;
         Some((addr, ty))
     }

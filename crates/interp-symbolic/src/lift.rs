@@ -18,7 +18,9 @@ impl Symbolic {
         for (word, ty) in words.iter_mut().zip(op.signature().args) {
             *word = self.settled(*word, *ty)?;
         }
-        if !words.iter().any(|word| matches!(word, Word::Term(..))) {
+        // What is only passed on may stay unknown.
+        let looked_at = op.signature().args.iter().zip(&words).filter(|(ty, _)| **ty != PrimType::Lazy);
+        if !looked_at.into_iter().any(|(_, word)| matches!(word, Word::Term(..))) {
             return apply(&mut self.heap, op, &words);
         }
         let Some(terms) = words.iter().map(|&word| self.term_of(word)).collect::<Option<Vec<TermId>>>() else {
@@ -318,8 +320,11 @@ impl Symbolic {
     /// The order of values is fixed, not taken from a model: a path must make the same decisions when it is replayed.
     fn concretise(&mut self, op: Prim, words: &[Word]) -> Answer<Word> {
         let mut words = words.to_vec();
-        for word in &mut words {
+        for (word, ty) in words.iter_mut().zip(op.signature().args) {
             let &mut Word::Term(kind, term) = word else { continue };
+            if *ty == PrimType::Lazy {
+                continue;
+            }
             *word = self.enumerate(kind, term)?;
         }
         apply(&mut self.heap, op, &words)

@@ -12,7 +12,7 @@ pub struct PathEnd {
     pub fresh: Vec<Datum>,
     /// What the program does on that instance.
     pub end: End,
-    /// The path condition on numbers, in words over [`PathEnd::names`]; empty when there is none.
+    /// The path condition on numbers, in words over the unknowns of [`PathEnd::patterns`]; empty when there is none.
     pub condition: Vec<String>,
     /// Disequalities that are still open: of each list, at least one pair differs.
     pub residual: Vec<Vec<(Pattern, Pattern)>>,

@@ -99,7 +99,8 @@ impl Explorer {
         let mut machine = Machine::new(code.clone(), symbolic, ());
         let start = machine.interp.mark();
         let inputs = input_types(&code, request.entry);
-        let mut explorer = Explorer { machine, request, start, inputs, shared, ledger: Vec::new(), end: EndWord::Abandoned };
+        let mut explorer =
+            Explorer { machine, request, start, inputs, shared, ledger: Vec::new(), end: EndWord::Abandoned };
         explorer.restart();
         explorer
     }
@@ -127,7 +128,6 @@ impl Explorer {
             let args = symbolic.args.clone();
             patterns = args.iter().map(|&arg| symbolic.pattern(arg, &mut unknowns, 200)).collect();
             condition = symbolic.condition_text(&mut unknowns);
-            
         }
         let model = match symbolic.instantiate() {
             Instance::Found(model) => model,
@@ -211,7 +211,9 @@ impl Process for Explorer {
             Event::Failed(Fault::Unsupported(what)) => return self.abandon(what),
             Event::Failed(fault) => EndWord::Failed(fault),
             Event::OutOfFuel => return Step::OutOfFuel,
-            Event::Dead if self.machine.interp.unknown => return self.abandon("a condition the solver could not decide"),
+            Event::Dead if self.machine.interp.unknown => {
+                return self.abandon("a condition the solver could not decide");
+            }
             Event::Dead | Event::Exit(..) => return Step::Dead,
         };
         Step::Finished

@@ -3,8 +3,8 @@
 mod toy;
 
 use snell_search::{
-    Alternative, CancelToken, Chosen, Decision, Ending, Flow, Found, Limits, Options, Process, Reason, Status, Step, Strategy,
-    explore, replay, resume,
+    Alternative, CancelToken, Chosen, Decision, Ending, Flow, Found, Limits, Options, Process, Reason, Status, Step,
+    Strategy, explore, replay, resume,
 };
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;

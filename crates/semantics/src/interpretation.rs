@@ -97,22 +97,13 @@ pub trait Memory: Values {
 /// Which way control may go.
 pub trait Control: Values {
     /// The alternative a value takes.
-    fn select(
-        &mut self,
-        value: Self::Value,
-        alts: &Alternatives,
-    ) -> Result<Selected<Self::Value>, Stop<Self::Value>>;
+    fn select(&mut self, value: Self::Value, alts: &Alternatives) -> Result<Selected<Self::Value>, Stop<Self::Value>>;
 
     /// What a function value runs when it is applied.
     fn callee(&mut self, function: Self::Value) -> Result<Callee, Stop<Self::Value>>;
 
     /// A primitive on arguments that are evaluated where its signature is strict.
-    fn primitive(
-        &mut self,
-        op: Prim,
-        args: &[Self::Value],
-        node: NodeId,
-    ) -> Result<Self::Value, Stop<Self::Value>>;
+    fn primitive(&mut self, op: Prim, args: &[Self::Value], node: NodeId) -> Result<Self::Value, Stop<Self::Value>>;
 
     /// An input, or an existential variable.
     fn fresh(&mut self, ty: &Type, node: NodeId) -> Result<Self::Value, Stop<Self::Value>>;
@@ -121,12 +112,7 @@ pub trait Control: Values {
     fn truth(&mut self, value: Self::Value) -> Result<bool, Stop<Self::Value>>;
 
     /// Compares the heads of two evaluated values.
-    fn equal(
-        &mut self,
-        mode: Mode,
-        left: Self::Value,
-        right: Self::Value,
-    ) -> Result<Equality, Stop<Self::Value>>;
+    fn equal(&mut self, mode: Mode, left: Self::Value, right: Self::Value) -> Result<Equality, Stop<Self::Value>>;
 
     /// How many fields an evaluated value has, for walking all of it.
     fn width(&mut self, value: Self::Value) -> usize;

@@ -80,7 +80,6 @@ fn a_bound_is_exit_2() {
         length (Cons _ (Cons _ Nil)) = 2
         3 paths so far (bound: --max-paths 3) · none fails · complete up to size 2 · # steps
         not seen  paths after these
-        not seen  2 branches to larger inputs
         saved     .snell/explore-p-length.frontier
         next      snell explore p.core length --resume --max-paths 3
         --- exit 2

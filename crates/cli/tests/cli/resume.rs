@@ -12,7 +12,6 @@ fn two_halves_are_one_whole() {
         area Dot = 0
         1 path so far (bound: --max-paths 1) · none fails · complete up to size 0 · # steps
         not seen  paths after these
-        not seen  2 branches to larger inputs
         saved     .snell/explore-p-area.frontier
         next      snell explore p.core area --resume --max-paths 1
         --- exit 2

@@ -23,11 +23,7 @@ pub fn check(subject: &Subject) -> Result<u64, String> {
                 continue;
             }
             let (code, wrapper) = pin(&subject.loaded.program, entry, &types, args, When::After);
-            let limits = Limits {
-                max_outcomes: Some(2),
-                max_cost: Some(found.cost),
-                ..subject.effort.limits.clone()
-            };
+            let limits = Limits { max_outcomes: Some(2), max_cost: Some(found.cost), ..subject.effort.limits.clone() };
             let request = request(wrapper, subject.effort.observe, limits, Strategy::Deepening, 1);
             let again = search(&code, &request, None).map_err(|error| error.to_string())?;
             let what = match &again.paths[..] {

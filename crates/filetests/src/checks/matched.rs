@@ -86,7 +86,8 @@ fn matches(searched: &Searched, ended: &Ended, when: When) -> Result<u64, String
             false => Err(format!("{side}another end: {}", end_line(&path.outcome.end))),
         },
         (paths, _) => {
-            let ends: Vec<_> = paths.iter().map(|path| format!("{:?} {}", path.path, end_line(&path.outcome.end))).collect();
+            let ends: Vec<_> =
+                paths.iter().map(|path| format!("{:?} {}", path.path, end_line(&path.outcome.end))).collect();
             Err(format!("{side}more than one path:\n    {}", ends.join("\n    ")))
         }
     }

@@ -1,9 +1,9 @@
 //! No prefix of a file makes the front end panic.
 
+use crate::crew::guarded;
 use crate::subject::Subject;
 use snell_core_ir::{check as well_formed, print, read};
 use snell_source::{Severity, SourceSet};
-use crate::crew::guarded;
 
 /// Reads prefixes: all of them for a small file, evenly spread ones for a large one.
 pub fn check(subject: &Subject) -> Result<u64, String> {

@@ -204,8 +204,7 @@ impl Generator<'_> {
             let body = self.b.call(own.global, std::iter::once(Atom::from(less)).chain(rest));
             return self.close(body, around);
         }
-        let fitting: Vec<Function> =
-            self.functions.iter().filter(|function| function.result == *ty).cloned().collect();
+        let fitting: Vec<Function> = self.functions.iter().filter(|function| function.result == *ty).cloned().collect();
         if fitting.is_empty() {
             return self.construct(ty, depth);
         }
@@ -291,8 +290,7 @@ impl Generator<'_> {
 
     /// A type whose values can be compared, preferably that of a variable.
     pub(super) fn comparable(&mut self) -> Ty {
-        let known: Vec<Ty> =
-            self.scope.iter().map(|(_, of)| of).filter(|of| of.is_comparable()).cloned().collect();
+        let known: Vec<Ty> = self.scope.iter().map(|(_, of)| of).filter(|of| of.is_comparable()).cloned().collect();
         if known.is_empty() || self.choices.once_in(4) { Ty::Int } else { self.choices.pick(&known).clone() }
     }
 }

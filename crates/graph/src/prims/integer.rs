@@ -50,7 +50,9 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
         Prim::IntegerShl | Prim::IntegerShr => match b.to_i64() {
             Some(..0) => fail(Fault::OutOfRange),
             Some(bits @ 0..MAX_BITS) if op == Prim::IntegerShr => Ok(heap.integer(a.shr(bits as u32))),
-            _ if op == Prim::IntegerShr => Ok(heap.integer(if a.is_negative() { Integer::MINUS_ONE } else { Integer::ZERO })),
+            _ if op == Prim::IntegerShr => {
+                Ok(heap.integer(if a.is_negative() { Integer::MINUS_ONE } else { Integer::ZERO }))
+            }
             Some(bits @ 0..MAX_BITS) => Ok(heap.integer(a.shl(bits as u32))),
             _ if a.is_zero() => Ok(Word::Int(0)),
             _ => fail(Fault::OutOfMemory),

@@ -164,7 +164,8 @@ impl<P: Process> Diver<P> {
     /// this place: the bound is raised instead. Long thin trees are thus searched in a single sweep.
     #[inline]
     fn raise_bound(&mut self, decision: &Decision, env: &mut Env<'_, TaskQueue, P::Outcome>) {
-        if self.choices.len() > self.base || env.sharing || env.tally.cut > 0 || env.tally.suspended > 0 {
+        let unseen = env.tally.cut + env.tally.suspended + env.tally.unknown + env.tally.diverged;
+        if self.choices.len() > self.base || env.sharing || unseen > 0 {
             return;
         }
         let costs = decision.alternatives.iter().map(|alternative| self.cost.saturating_add(alternative.cost));

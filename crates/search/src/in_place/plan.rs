@@ -164,7 +164,8 @@ impl Plan {
         if bound > self.bound {
             self.bound = bound;
             // It was raised when everything below it was seen.
-            self.complete_to = self.complete_to.max(bound.checked_sub(1));
+            let unseen_from = self.settled.cheapest_unknown.min(bound);
+            self.complete_to = self.complete_to.max(unseen_from.checked_sub(1));
         }
     }
 

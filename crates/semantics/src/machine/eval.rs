@@ -267,12 +267,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 }
 
 #[inline]
-pub(super) fn read<V: Copy>(
-    stack: &super::stack::Stack<V>,
-    globals: &[V],
-    literals: &[V],
-    operand: Operand,
-) -> V {
+pub(super) fn read<V: Copy>(stack: &super::stack::Stack<V>, globals: &[V], literals: &[V], operand: Operand) -> V {
     match operand {
         Operand::Local(slot) => stack.local(slot),
         Operand::Global(global) => globals[global as usize],

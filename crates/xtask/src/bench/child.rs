@@ -36,6 +36,11 @@ pub fn explore(file: &str, entry: &str, paths: u64, jobs: usize, times: u32) -> 
     start(&["explore", file, entry, &times.to_string(), &paths.to_string(), &jobs.to_string()])
 }
 
+/// Explores a definition completely up to a size of inputs with so many workers; the fastest of `times`.
+pub fn explore_to(file: &str, entry: &str, size: u32, jobs: usize, times: u32) -> Result<Measured, String> {
+    start(&["explore-to", file, entry, &times.to_string(), &size.to_string(), &jobs.to_string()])
+}
+
 fn start(args: &[&str]) -> Result<Measured, String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
     let output = Command::new(program)
@@ -69,7 +74,11 @@ pub fn measure(args: &[&str]) -> Result<(), String> {
         ("run", []) => fastest(times, || run_once(&code, entry))?,
         ("explore", [paths, jobs]) => {
             let (paths, jobs) = (parse(paths)?, parse(jobs)?);
-            fastest(times, || explore_once(&code, entry, paths, jobs))?
+            fastest(times, || explore_once(&code, entry, Some(paths), None, jobs))?
+        }
+        ("explore-to", [size, jobs]) => {
+            let (size, jobs) = (parse(size)?, parse(jobs)?);
+            fastest(times, || explore_once(&code, entry, None, Some(size), jobs))?
         }
         _ => return Err(format!("no such measurement: {args:?}")),
     };
@@ -102,11 +111,24 @@ fn run_once(code: &Arc<Code>, entry: GlobalId) -> Result<Value, String> {
     }
 }
 
-fn explore_once(code: &Arc<Code>, entry: GlobalId, paths: u64, jobs: usize) -> Result<Value, String> {
+fn explore_once(
+    code: &Arc<Code>,
+    entry: GlobalId,
+    paths: Option<u64>,
+    size: Option<u32>,
+    jobs: usize,
+) -> Result<Value, String> {
     let request = Explore {
         entry,
         search: Options {
-            limits: Limits { max_outcomes: Some(paths), ..Limits::default() },
+            // Fuel enough for every path here: a path that is cut short and taken up again would be measured twice.
+            limits: Limits {
+                max_outcomes: paths,
+                max_cost: size,
+                fuel_per_path: 1 << 40,
+                max_fuel_per_path: 1 << 40,
+                ..Limits::default()
+            },
             jobs,
             ..Options::default()
         },

@@ -47,7 +47,7 @@ pub fn no_places(tree: &Tree) -> Vec<String> {
         format!("{slash}home/"),
         format!("{slash}root/"),
         format!("{slash}Users/"),
-        format!("{slash}tmp/target"),
+        format!("{slash}tmp/"),
         format!("{ticket} #"),
     ];
     let mut complaints = Vec::new();
