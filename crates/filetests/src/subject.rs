@@ -25,8 +25,10 @@ pub struct Subject {
 /// How much work the checks may do.
 #[derive(Clone, Debug)]
 pub struct Effort {
-    /// Steps of one concrete run.
+    /// Steps of the concrete run of a definition without arguments.
     pub steps: u64,
+    /// Steps of a concrete run on an input that was made up.
+    pub input_steps: u64,
     /// Nodes of a result that are evaluated.
     pub observe: u32,
     /// Bounds of one exploration.
@@ -60,6 +62,7 @@ impl Effort {
         };
         Effort {
             steps: 400_000_000,
+            input_steps: 1_000_000,
             observe: 1_000,
             limits,
             instances: 12,
@@ -76,7 +79,7 @@ impl Effort {
     pub fn random(seed: u64) -> Effort {
         let limits = Limits {
             max_outcomes: Some(16),
-            max_decisions: Some(400),
+            max_decisions: Some(1_200),
             max_steps: Some(60_000),
             fuel_per_path: 4_000,
             max_fuel_per_path: 8_000,
@@ -84,6 +87,7 @@ impl Effort {
         };
         Effort {
             steps: 20_000,
+            input_steps: 20_000,
             observe: 60,
             limits,
             instances: 3,
@@ -122,7 +126,7 @@ impl Subject {
         let job = Run {
             args: args.to_vec(),
             observe: self.effort.observe,
-            fuel: self.effort.steps,
+            fuel: if args.is_empty() { self.effort.steps } else { self.effort.input_steps },
             max_bytes: 2 << 30,
             ..Run::of(entry)
         };

@@ -63,10 +63,10 @@ fn explore_pinned(
     let (code, wrapper) = pin(&subject.loaded.program, entry, types, args, when);
     let mut limits = subject.effort.limits.clone();
     limits.max_outcomes = Some(2);
-    limits.max_decisions = limits.max_decisions.map(|most| most / 4);
+    limits.max_decisions = limits.max_decisions.map(|most| most / 12);
     limits.max_steps = limits.max_steps.map(|most| most / 4);
     if when == When::Before {
-        limits.fuel_per_path = limits.fuel_per_path.saturating_add(subject.effort.steps);
+        limits.fuel_per_path = limits.fuel_per_path.saturating_add(subject.effort.input_steps);
         limits.max_fuel_per_path = limits.fuel_per_path;
     }
     let request = request(wrapper, subject.effort.observe, limits, Strategy::Deepening, 1);
