@@ -273,6 +273,9 @@ impl Symbolic {
         if self.decide(by_zero, 1)? {
             return Err(Stop::Fail(Fault::DivideByZero));
         }
+        if a == b {
+            return Ok(Word::Int(i64::from(matches!(op, IntQuot | IntDiv | IntegerQuot | IntegerDiv))));
+        }
         let division = match op {
             IntQuot | IntegerQuot => Division::Quot,
             IntRem | IntegerRem => Division::Rem,
