@@ -21,7 +21,10 @@ impl Symbolic {
 
     /// Applies an unknown function to an argument.
     pub(crate) fn apply_table(&mut self, table: Addr, arg: Word) -> Answer<Word> {
-        self.heap.evaluated(arg)?;
+        if let Err(stop) = self.heap.evaluated(arg) {
+            self.note("unknown functions look at all of their argument");
+            return Err(stop);
+        }
         let (from, _) = self.table_type(table);
         if matches!(self.types.sort(from), Sort::Function(..)) {
             self.note("unknown functions treat all functions given to them alike");

@@ -76,8 +76,9 @@ pub enum LedgerEntry {
 }
 
 impl LedgerEntry {
-    /// Whether something of the program was left unseen, as opposed to a remark on what a result relies on.
+    /// Whether something of the program was left unseen, as opposed to a remark. What a result relies on without having
+    /// been explored was not seen.
     pub fn is_gap(&self) -> bool {
-        !matches!(self, LedgerEntry::Assumed { .. } | LedgerEntry::Note { .. })
+        !matches!(self, LedgerEntry::Note { .. })
     }
 }
