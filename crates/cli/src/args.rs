@@ -3,9 +3,11 @@
 use crate::memory::parse_size;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use snell_workbench::StrategyName;
+use std::ffi::OsString;
 
 const EXIT_CODES: &str = "Exit codes: 0 nothing failed, 1 the program fails on some input, 2 not decided (a bound was \
-    reached), 3 the input can't be loaded, 70 a bug in Snell.";
+    reached), 3 the input can't be loaded, 70 a bug in Snell. `snell run` passes on the exit code of a program that has \
+    one.";
 
 /// A workbench for functional programs: run them, and see what they do on every input.
 #[derive(Parser)]
@@ -14,14 +16,19 @@ pub struct Cli {
     /// Never use colours, as with NO_COLOR in the environment
     #[arg(long, global = true)]
     pub no_color: bool,
+    /// Show every error, not only the first 20
+    #[arg(long, global = true)]
+    pub all_errors: bool,
     #[command(subcommand)]
     pub command: Command,
 }
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Run a program and print its value
+    /// Run a program, or print the value of a definition
     Run(RunArgs),
+    /// Say whether a program can be loaded: its syntax, names and types
+    CheckTypes(CheckTypesArgs),
     /// Print a program as Core text
     Core(CoreArgs),
     /// Show what a function does on every input, smallest inputs first
@@ -35,11 +42,16 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct RunArgs {
-    /// The program
+    /// The program: a file, or a directory with one
     pub file: String,
-    /// The definition to evaluate; it must not want arguments
-    #[arg(default_value = "main")]
-    pub entry: String,
+    /// Print the value of this definition; it must not want arguments [default: run the program, or `main`]
+    pub entry: Option<String>,
+    /// Evaluate an expression where the definitions of the program are in scope
+    #[arg(short, long = "eval", value_name = "EXPR", conflicts_with = "entry", allow_hyphen_values = true)]
+    pub expression: Option<String>,
+    /// Arguments of the program
+    #[arg(last = true, value_name = "ARGS")]
+    pub arguments: Vec<OsString>,
     /// Stop after so many steps
     #[arg(long, value_name = "N")]
     pub max_steps: Option<u64>,
@@ -52,6 +64,15 @@ pub struct RunArgs {
     /// Exit with 0 when a limit was reached
     #[arg(long)]
     pub allow_open: bool,
+}
+
+#[derive(Args)]
+pub struct CheckTypesArgs {
+    /// The program: a file, or a directory with one
+    pub file: String,
+    /// How diagnostics are written; json is one object a line
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
 }
 
 #[derive(Args)]

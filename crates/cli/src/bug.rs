@@ -11,7 +11,7 @@ pub fn report_panics() {
         let message = what.downcast_ref::<&str>().copied().or(what.downcast_ref::<String>().map(String::as_str));
         let place = info.location().map_or(String::new(), |at| format!(" at {}:{}", at.file(), at.line()));
         report(&format!("panicked{place}: {}", message.unwrap_or("no message")));
-        std::process::exit(Exit::Bug as i32);
+        std::process::exit(i32::from(Exit::Bug.code()));
     }));
 }
 

@@ -1,11 +1,13 @@
 //! One file a command.
 
+mod check_types;
 mod core;
 mod explain;
 mod explore;
 mod run;
 
 pub use self::core::core;
+pub use check_types::check_types;
 pub use explain::explain;
 pub use explore::explore;
 pub use run::run;
@@ -13,12 +15,19 @@ pub use run::run;
 use crate::complaints;
 use crate::files::read_program;
 use crate::paint::Paint;
-use snell_workbench::{Loaded, Refused, load};
+use crate::project::{Disk, program_of};
+use snell_workbench::{Loaded, Refused, load_with};
 
-/// A program from a file; what is odd about it goes to stderr.
+/// A program from a file or a directory; what is odd about it goes to stderr.
 fn load_file(path: &str, paint: &Paint) -> Result<Loaded, Refused> {
-    let bytes = read_program(path)?;
-    let loaded = load(path, &bytes)?;
+    let loaded = load_quietly(path, None)?;
     complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
     Ok(loaded)
+}
+
+/// A program with the files it imports, and an expression to evaluate in place of its main program.
+fn load_quietly(path: &str, expression: Option<&str>) -> Result<Loaded, Refused> {
+    let path = program_of(path)?;
+    let bytes = read_program(&path)?;
+    load_with(&path, &bytes, &mut Disk::default(), expression)
 }

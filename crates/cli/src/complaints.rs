@@ -12,17 +12,24 @@ const WIDTH: usize = 120;
 /// How much of a long line is shown before the place.
 const BEFORE: usize = 40;
 
-/// Prints diagnostics to stderr.
+/// More errors, or warnings, are only counted: the first ones are probably the cause of the others.
+const SHOWN: usize = 20;
+
+/// Prints diagnostics to stderr: errors first, each kind in the order it is given.
 pub fn print(sources: &SourceSet, path: &str, diagnostics: &[Diagnostic], colours: &Paint) {
-    let mut text = String::new();
-    for (at, diagnostic) in diagnostics.iter().enumerate() {
-        if at > 0 {
-            text.push('\n');
+    let mut parts = Vec::new();
+    for (severity, word) in [(Severity::Error, "error"), (Severity::Warning, "warning")] {
+        let these: Vec<&Diagnostic> = diagnostics.iter().filter(|one| one.severity == severity).collect();
+        let shown = if colours.all_errors { these.len() } else { these.len().min(SHOWN) };
+        parts.extend(these[..shown].iter().map(|one| render(sources, path, one, colours.stderr)));
+        match these.len() - shown {
+            0 => {}
+            1 => parts.push(format!("and 1 more {word} (--all-errors shows it)\n")),
+            more => parts.push(format!("and {more} more {word}s (--all-errors shows them)\n")),
         }
-        text.push_str(&render(sources, path, diagnostic, colours.stderr));
     }
     // Nobody may be listening.
-    let _ = std::io::stderr().write_all(text.as_bytes());
+    let _ = std::io::stderr().write_all(parts.join("\n").as_bytes());
 }
 
 /// Prints why an input can't be used.
@@ -30,10 +37,15 @@ pub fn refuse(refused: &Refused, colours: &Paint) {
     print(&refused.sources, &refused.path, &refused.diagnostics, colours);
 }
 
-/// Writes diagnostics as records, for programs that read the output.
-pub fn record(refused: &Refused, output: &mut Output) {
-    for diagnostic in &refused.diagnostics {
-        let record = Record::Diagnostic(complaint(&refused.sources, &refused.path, diagnostic));
+/// Writes why an input can't be used as records, for programs that read the output.
+pub fn record_refusal(refused: &Refused, output: &mut Output) {
+    record(&refused.sources, &refused.path, &refused.diagnostics, output);
+}
+
+/// Writes diagnostics as records.
+pub fn record(sources: &SourceSet, path: &str, diagnostics: &[Diagnostic], output: &mut Output) {
+    for diagnostic in diagnostics {
+        let record = Record::Diagnostic(complaint(sources, path, diagnostic));
         if let Ok(line) = serde_json::to_string(&Versioned::from(record)) {
             output.line(&line);
         }

@@ -21,7 +21,7 @@ pub fn read_program(path: &str) -> Result<Vec<u8>, Refused> {
 }
 
 /// Not more than is accepted, and one byte: some files have no end.
-fn read_limited(path: &Path) -> io::Result<Vec<u8>> {
+pub fn read_limited(path: &Path) -> io::Result<Vec<u8>> {
     let file = File::open(path)?;
     let about = file.metadata()?;
     if about.is_dir() {

@@ -9,6 +9,7 @@ mod args;
 mod bug;
 mod commands;
 mod complaints;
+mod console;
 mod exit;
 mod files;
 mod interrupt;
@@ -16,6 +17,7 @@ mod live;
 mod memory;
 mod output;
 mod paint;
+mod project;
 mod text;
 
 use args::{Cli, Command};
@@ -35,11 +37,12 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return usage(&error).into(),
     };
-    let paint = Paint::new(cli.no_color);
+    let paint = Paint::new(cli.no_color, cli.all_errors);
     let mut output = Output::new();
     let exit = match cli.command {
         Command::Run(args) => commands::run(&args, &paint, &mut output),
         Command::Core(args) => commands::core(&args, &paint, &mut output),
+        Command::CheckTypes(args) => commands::check_types(&args, &paint, &mut output),
         Command::Explore(args) => commands::explore(&args, &paint, &mut output),
         Command::Explain(args) => commands::explain(&args, &mut output),
         Command::Crash => panic!("asked to"),

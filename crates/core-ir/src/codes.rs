@@ -37,6 +37,8 @@ codes! {
         definitions of earlier ones.";
     TOO_MANY 108 "So many mistakes were found that reading stopped; the first ones are probably the cause of the \
         others. Is this really a Core file?";
+    NO_EXPRESSIONS 109 "An expression was given with -e, but programs of this language have none that stand alone. Name \
+        a definition of the program instead: snell run FILE NAME.";
     UNKNOWN_NAME 110 "A variable that is neither bound locally nor defined at top level. Variables start with a small \
         letter or an underscore; a name in backticks without @ is a variable too.";
     UNKNOWN_CON 111 "A constructor that no data declaration mentions. False, True, Unit, Nil, Cons, Raised and Failed \

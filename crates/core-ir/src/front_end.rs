@@ -1,7 +1,7 @@
 //! What a language must answer to be lowered to Core.
 
-use crate::Program;
-use snell_source::{Diagnostic, SourceSet};
+use crate::{Program, codes};
+use snell_source::{Code, Diagnostic, FileId, SourceSet, Span};
 
 /// A language. Lowering never fails: what could not be lowered is left out and said in the diagnostics.
 pub trait FrontEnd {
@@ -9,8 +9,51 @@ pub trait FrontEnd {
     fn name(&self) -> &'static str;
     /// File extensions without the dot.
     fn extensions(&self) -> &'static [&'static str];
-    /// Text to Core.
+    /// Text to Core. All files make one program; the first is the one that was asked for.
     fn lower(&self, sources: &SourceSet) -> Lowered;
+
+    /// As [`FrontEnd::lower`], with wishes. A language that does not know of expressions says so.
+    fn lower_with(&self, sources: &SourceSet, request: &Request) -> Lowered {
+        let Some(file) = request.expression else { return self.lower(sources) };
+        let span = Span { file, start: 0, end: 0 };
+        let message = format!("an expression can't be evaluated in a program of this language ({})", self.name());
+        let error = Diagnostic::error(codes::NO_EXPRESSIONS, span, message);
+        let diagnostics = vec![error.with_note(Span::NONE, "name a definition instead")];
+        Lowered { program: Program::new(), diagnostics }
+    }
+
+    /// The modules that a file imports, with the places of their names; the file of the spans does not matter.
+    fn imports(&self, _path: &str, _text: &str) -> Vec<(String, Span)> {
+        Vec::new()
+    }
+
+    /// The module that a file says it is: `A.B`. It tells the folder that other modules are looked for in.
+    fn module_name(&self, _path: &str, _text: &str) -> Option<String> {
+        None
+    }
+
+    /// The codes of its diagnostics, a table for each part of it.
+    fn codes(&self) -> &'static [&'static [Page]] {
+        &[]
+    }
+}
+
+/// A code, its title, and what it means and what to do about it. Paragraphs are separated by empty lines.
+pub type Page = (Code, &'static str, &'static str);
+
+/// The name of the definition that runs a whole program: it has no parameters, talks to the console while it is
+/// evaluated, and its value is the program's exit code, an `Int`.
+pub const MAIN: &str = "%main";
+
+/// What to lower, besides the files.
+#[derive(Clone, Default, Debug)]
+pub struct Request {
+    /// A file that is no module but an expression, which [`MAIN`] is to evaluate and show, or run if it is an action.
+    pub expression: Option<FileId>,
+    /// Extensions of the language that are on in all files, by name.
+    pub extensions: Vec<String>,
+    /// The folders that modules were looked for in, for messages about those that were not found.
+    pub searched: Vec<String>,
 }
 
 /// A program and what was wrong with the text it came from.

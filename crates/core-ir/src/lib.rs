@@ -23,7 +23,7 @@ pub use builtins::{Builtin, builtin};
 pub use check::check;
 pub use codes::{CODES, explain};
 pub use expr::{Alt, Atom, Binding, Expr, Pattern, Rhs};
-pub use front_end::{FrontEnd, Lowered};
+pub use front_end::{FrontEnd, Lowered, MAIN, Page, Request};
 pub use ids::{ConId, DataId, ExprId, GlobalId, LabelId, VarId};
 pub use literal::Literal;
 pub use prim::{Prim, PrimType, Signature};

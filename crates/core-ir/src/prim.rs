@@ -50,7 +50,7 @@ macro_rules! prims {
             pub const ALL: &'static [Prim] = &[$(Prim::$name),*];
 
             /// Its name in Core text.
-            pub fn text(self) -> &'static str {
+            pub const fn text(self) -> &'static str {
                 match self { $(Prim::$name => $text),* }
             }
 
@@ -70,6 +70,13 @@ macro_rules! prims {
             }
         }
     };
+}
+
+impl Prim {
+    /// Whether it talks to the world outside: what it gives is no function of its arguments, and it is not done twice.
+    pub fn is_console(self) -> bool {
+        (Prim::IoPutChar..=Prim::IoProgramName).contains(&self)
+    }
 }
 
 prims! {
@@ -93,7 +100,10 @@ prims! {
     IntNot "int.not" (Int) -> Int;
     IntShl "int.shl" (Int, Int) -> Int;
     IntShr "int.shr" (Int, Int) -> Int;
+    IntShrLogical "int.shr-logical" (Int, Int) -> Int;
     IntPopCount "int.popcount" (Int) -> Int;
+    IntTrailingZeros "int.trailing-zeros" (Int) -> Int;
+    IntLeadingZeros "int.leading-zeros" (Int) -> Int;
     IntToInteger "int.to-integer" (Int) -> Integer;
     IntToDouble "int.to-double" (Int) -> Double;
     IntToChar "int.to-char" (Int) -> Char;
@@ -108,6 +118,7 @@ prims! {
     IntegerDiv "integer.div" (Integer, Integer) -> Integer;
     IntegerMod "integer.mod" (Integer, Integer) -> Integer;
     IntegerGcd "integer.gcd" (Integer, Integer) -> Integer;
+    IntegerPow "integer.pow" (Integer, Int) -> Integer;
     IntegerEq "integer.eq" (Integer, Integer) -> Bool;
     IntegerNe "integer.ne" (Integer, Integer) -> Bool;
     IntegerLt "integer.lt" (Integer, Integer) -> Bool;
@@ -120,6 +131,7 @@ prims! {
     IntegerNot "integer.not" (Integer) -> Integer;
     IntegerShl "integer.shl" (Integer, Int) -> Integer;
     IntegerShr "integer.shr" (Integer, Int) -> Integer;
+    IntegerBitLength "integer.bit-length" (Integer) -> Int;
     IntegerToInt "integer.to-int" (Integer) -> Int;
     IntegerToDouble "integer.to-double" (Integer) -> Double;
     IntegerShow "integer.show" (Integer) -> Str;
@@ -144,6 +156,14 @@ prims! {
     DoubleAsin "double.asin" (Double) -> Double;
     DoubleAcos "double.acos" (Double) -> Double;
     DoubleAtan "double.atan" (Double) -> Double;
+    DoubleSinh "double.sinh" (Double) -> Double;
+    DoubleCosh "double.cosh" (Double) -> Double;
+    DoubleTanh "double.tanh" (Double) -> Double;
+    DoubleAsinh "double.asinh" (Double) -> Double;
+    DoubleAcosh "double.acosh" (Double) -> Double;
+    DoubleAtanh "double.atanh" (Double) -> Double;
+    DoubleLog1p "double.log1p" (Double) -> Double;
+    DoubleExpm1 "double.expm1" (Double) -> Double;
     DoubleAtan2 "double.atan2" (Double, Double) -> Double;
     DoublePow "double.pow" (Double, Double) -> Double;
     DoubleIsNan "double.is-nan" (Double) -> Bool;
@@ -159,6 +179,9 @@ prims! {
     DoubleToBits "double.to-bits" (Double) -> Int;
     DoubleFromBits "double.from-bits" (Int) -> Double;
     DoubleShow "double.show" (Double) -> Str;
+    DoubleDigits "double.digits" (Double) -> Str;
+    FloatRound "float.round" (Double) -> Double;
+    FloatShow "float.show" (Double) -> Str;
 
     CharEq "char.eq" (Char, Char) -> Bool;
     CharNe "char.ne" (Char, Char) -> Bool;
@@ -167,6 +190,10 @@ prims! {
     CharGt "char.gt" (Char, Char) -> Bool;
     CharGe "char.ge" (Char, Char) -> Bool;
     CharToInt "char.to-int" (Char) -> Int;
+    CharCategory "char.category" (Char) -> Int;
+    CharUpper "char.upper" (Char) -> Char;
+    CharLower "char.lower" (Char) -> Char;
+    CharTitle "char.title" (Char) -> Char;
 
     StrLength "str.length" (Str) -> Int;
     StrIndex "str.index" (Str, Int) -> Char;
@@ -193,6 +220,14 @@ prims! {
     DataEquate "data.equate" (Value, Value) -> Unit;
     DataDiffer "data.differ" (Value, Value) -> Unit;
     DataTag "data.tag" (Value) -> Int;
+
+    IoPutChar "io.put-char" (Int, Char) -> Unit;
+    IoFlush "io.flush" (Int) -> Unit;
+    IoGetChar "io.get-char" (Int) -> Int;
+    IoPeekChar "io.peek-char" (Int) -> Int;
+    IoArgumentCount "io.argument-count" (Int) -> Int;
+    IoArgument "io.argument" (Int) -> Str;
+    IoProgramName "io.program-name" (Int) -> Str;
 
     Raise "control.raise" (Lazy) -> Value;
     Catch "control.catch" (Lazy, Lazy) -> Value;

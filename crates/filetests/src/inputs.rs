@@ -1,7 +1,7 @@
 //! Small values of a type, the smallest first.
 
 use snell_core_ir::{Program, Type};
-use snell_graph::{Datum, Table};
+use snell_graph::{Datum, Part, Table};
 use snell_integer::Integer;
 use snell_source::Name;
 use std::collections::BTreeSet;
@@ -57,17 +57,15 @@ pub fn values(program: &Program, ty: &Type, size: usize, count: usize) -> Vec<Da
 fn exactly(program: &Program, ty: &Type, size: usize, count: usize) -> Vec<Datum> {
     let atoms = |atoms: Vec<Datum>| if size == 1 { atoms } else { Vec::new() };
     match ty {
-        Type::Int => atoms([0, 1, -1, 2, 7, i64::MAX, i64::MIN].map(|n| Datum::Integer(Integer::from(n))).to_vec()),
-        Type::Integer | Type::Any | Type::Var(_) => {
-            atoms([0, 1, -1, 3].map(|n: i64| Datum::Integer(Integer::from(n))).to_vec())
-        }
+        Type::Int => atoms([0, 1, -1, 2, 7, i64::MAX, i64::MIN].map(|n| Integer::from(n).into()).to_vec()),
+        Type::Integer | Type::Any | Type::Var(_) => atoms([0, 1, -1, 3].map(|n: i64| Integer::from(n).into()).to_vec()),
         // Zeros are left out: two of them are equal and yet not the same.
-        Type::Double => atoms([1.5, -2.0, 1e300].map(Datum::Double).to_vec()),
-        Type::Char => atoms(['a', 'b', ' '].map(Datum::Char).to_vec()),
-        Type::Str => atoms(["", "ab"].map(|text| Datum::Str(text.into())).to_vec()),
+        Type::Double => atoms([1.5, -2.0, 1e300].map(|d| Part::Double(d).into()).to_vec()),
+        Type::Char => atoms(['a', 'b', ' '].map(|c| Part::Char(c).into()).to_vec()),
+        Type::Str => atoms(["", "ab"].map(|text| Part::Str(text.into()).into()).to_vec()),
         Type::Cell(_) | Type::Array(_) => Vec::new(),
         Type::Function(_, to) => {
-            let constant = |default| Datum::Function(Box::new(Table { entries: Vec::new(), default }));
+            let constant = |default| Datum::function(Table { entries: Vec::new(), default, looks: false });
             exactly(program, to, size, count.min(3)).into_iter().map(constant).collect()
         }
         Type::Data(data, args) => {
@@ -78,7 +76,7 @@ fn exactly(program: &Program, ty: &Type, size: usize, count: usize) -> Vec<Datum
                     program.con(con).fields.iter().map(|field| substitute(field, &declared.params, args)).collect();
                 let left = count.saturating_sub(found.len());
                 let rows = rows(program, &fields, size - 1, left);
-                found.extend(rows.into_iter().map(|row| Datum::Con(con, row)));
+                found.extend(rows.into_iter().map(|row| Datum::con(con, row)));
             }
             found
         }
@@ -150,7 +148,7 @@ mod tests {
         let ty = Type::Data(builtin::LIST, vec![Type::Data(builtin::BOOL, vec![])]);
         let lists = values(&program, &ty, 5, 100);
         assert_eq!(lists.len(), 1 + 2 + 4);
-        assert_eq!(lists[0], Datum::Con(builtin::NIL, vec![]));
+        assert_eq!(lists[0], Datum::con(builtin::NIL, []));
     }
 
     #[test]

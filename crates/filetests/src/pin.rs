@@ -5,7 +5,7 @@
 //! these made equal to the values: exactly one path survives if paths cover all inputs and exclude each other.
 
 use snell_core_ir::{Atom, Binding, Builder, ExprId, GlobalId, Literal, Prim, Program, Type, VarId, builtin};
-use snell_graph::Datum;
+use snell_graph::{Datum, Part, Tree};
 use snell_semantics::{Code, resolve};
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub fn pin(program: &Program, entry: GlobalId, types: &[Type], values: &[Datum],
     b.signature(wrapper, ty);
     let params: Vec<VarId> = types.iter().map(|_| b.var("x")).collect();
     let mut built = Vec::new();
-    let wanted: Vec<Atom> = values.iter().map(|value| atom(&mut b, value, &mut built)).collect();
+    let wanted: Vec<Atom> = values.iter().map(|value| atom(&mut b, value.root(), &mut built)).collect();
     let body = match when {
         When::Before => {
             let args: Vec<Atom> = params.iter().zip(values).zip(&wanted).map(choose).collect();
@@ -42,7 +42,7 @@ pub fn pin(program: &Program, entry: GlobalId, types: &[Type], values: &[Datum],
 
 /// Functions can't be compared, so that they are passed on themselves.
 fn choose(((&param, value), wanted): ((&VarId, &Datum), &Atom)) -> Atom {
-    if contains(value, |part| matches!(part, Datum::Function(_))) { wanted.clone() } else { param.into() }
+    if has_function(value) { wanted.clone() } else { param.into() }
 }
 
 fn after(b: &mut Builder, entry: GlobalId, params: &[VarId], values: &[Datum], wanted: &[Atom]) -> ExprId {
@@ -66,7 +66,7 @@ fn after(b: &mut Builder, entry: GlobalId, params: &[VarId], values: &[Datum], w
 fn equate(b: &mut Builder, params: &[VarId], values: &[Datum], wanted: &[Atom], then: ExprId) -> ExprId {
     let mut body = then;
     for ((&param, value), wanted) in params.iter().zip(values).zip(wanted).rev() {
-        if !matches!(value, Datum::Hole) && !contains(value, |part| matches!(part, Datum::Function(_))) {
+        if !matches!(value.head(), Part::Hole) && !has_function(value) {
             let (done, equal) = (b.var("_"), b.prim(Prim::DataEquate, [param.into(), wanted.clone()]));
             body = b.sequence(equal, done, body);
         }
@@ -75,35 +75,39 @@ fn equate(b: &mut Builder, params: &[VarId], values: &[Datum], wanted: &[Atom], 
 }
 
 /// An atom for a value; what has to be allocated is added to `built`, parts before wholes.
-fn atom(b: &mut Builder, value: &Datum, built: &mut Vec<Binding>) -> Atom {
-    match value {
-        Datum::Integer(n) => match n.to_i64() {
+fn atom(b: &mut Builder, value: Tree<'_>, built: &mut Vec<Binding>) -> Atom {
+    match value.head() {
+        Part::Integer(n) => match n.to_i64() {
             Some(n) => Atom::Lit(Literal::Int(n)),
             None => Atom::Lit(Literal::Integer(n.clone())),
         },
-        Datum::Double(d) => Atom::Lit(Literal::Double(*d)),
-        Datum::Char(c) => Atom::Lit(Literal::Char(*c)),
-        Datum::Str(text) => Atom::Lit(Literal::Str(text.clone())),
-        Datum::Con(con, fields) => {
-            let fields: Vec<Atom> = fields.iter().map(|field| atom(b, field, built)).collect();
+        Part::Double(d) => Atom::Lit(Literal::Double(*d)),
+        Part::Char(c) => Atom::Lit(Literal::Char(*c)),
+        Part::Str(text) => Atom::Lit(Literal::Str(text.clone())),
+        Part::Con(con, _) => {
+            let fields: Vec<Atom> = value.fields().map(|field| atom(b, field, built)).collect();
             let var = b.var("v");
             built.push(Binding::construct(var, *con, fields));
             var.into()
         }
-        Datum::Function(table) => {
+        Part::Function(table) => {
             let (function, arg) = (b.var("f"), b.var("a"));
-            let default = atom(b, &table.default, built);
+            let default = atom(b, table.default.root(), built);
             let mut body = b.atom(default);
             for (key, result) in table.entries.iter().rev() {
-                let (key, result) = (atom(b, key, built), atom(b, result, built));
+                let (key, result) = (atom(b, key.root(), built), atom(b, result.root(), built));
                 let equal = b.prim(Prim::DataEqual, [arg.into(), key]);
                 let result = b.atom(result);
                 body = b.if_(equal, result, body);
             }
+            if table.looks {
+                let (walk, walked) = (b.prim(Prim::Force, [arg]), b.var("_"));
+                body = b.sequence(walk, walked, body);
+            }
             built.push(Binding::lambda(function, [arg], body));
             function.into()
         }
-        Datum::Hole | Datum::More | Datum::Closure | Datum::Storage => {
+        Part::Hole | Part::More | Part::Closure | Part::Storage => {
             let (var, unknown) = (b.var("h"), b.fresh(Type::Any));
             built.push(Binding::thunk(var, unknown));
             var.into()
@@ -114,31 +118,21 @@ fn atom(b: &mut Builder, value: &Datum, built: &mut Vec<Binding>) -> Atom {
 /// Whether a value can be compared with `data.equate`, and means one thing then: no functions, no storage, no zeros of
 /// doubles (there are two) and no NaN (equal to nothing).
 pub fn is_comparable(value: &Datum) -> bool {
-    !contains(value, |part| match part {
-        Datum::Double(d) => *d == 0.0 || d.is_nan(),
-        Datum::Function(_) | Datum::Closure | Datum::Storage | Datum::More => true,
+    !value.contains(|part| match part {
+        Part::Double(d) => *d == 0.0 || d.is_nan(),
+        Part::Function(_) | Part::Closure | Part::Storage | Part::More => true,
         _ => false,
     })
 }
 
-/// Whether some part of a value satisfies a test.
-pub fn contains(value: &Datum, test: impl Fn(&Datum) -> bool) -> bool {
-    let mut todo = vec![value];
-    while let Some(part) = todo.pop() {
-        if test(part) {
-            return true;
-        }
-        if let Datum::Con(_, fields) = part {
-            todo.extend(fields);
-        }
-    }
-    false
+fn has_function(value: &Datum) -> bool {
+    value.contains(|part| matches!(part, Part::Function(_)))
 }
 
 /// What a failure looks like after [`When::After`].
 pub fn failure(text: &str, raised: Option<&Datum>) -> Datum {
     match raised {
-        Some(value) => Datum::Con(builtin::RAISED, vec![value.clone()]),
-        None => Datum::Con(builtin::FAILED, vec![Datum::Str(text.into())]),
+        Some(value) => Datum::con(builtin::RAISED, [value.clone()]),
+        None => Datum::con(builtin::FAILED, [Part::Str(text.into()).into()]),
     }
 }

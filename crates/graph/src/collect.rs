@@ -68,7 +68,11 @@ impl Heap {
     }
 
     fn evacuate(&mut self, addr: Addr, len: u32) -> Addr {
-        if addr < self.mark.words || len == 0 {
+        if len == 0 {
+            // Nothing is there; but the address must stay within the heap, which may be shorter from now on.
+            return 0;
+        }
+        if addr < self.mark.words {
             return addr;
         }
         let from = &mut self.words[addr as usize..(addr + len) as usize];

@@ -12,8 +12,8 @@ mod prims;
 mod structure;
 mod word;
 
-pub use datum::{Datum, Table};
+pub use datum::{Datum, Extent, Fields, Part, Table, Tree};
 pub use heap::{Heap, Mark};
-pub use prims::{apply, compare_literal};
+pub use prims::{apply, apply_common, apply_rest, compare_literal};
 pub use structure::{caught, equal_words};
 pub use word::{Addr, Kind, Word};

@@ -1,5 +1,8 @@
 //! Primitives on plain words: what they mean when nothing is symbolic.
 
+mod char;
+mod console;
+mod decimal;
 mod double;
 mod integer;
 mod storage;
@@ -13,39 +16,81 @@ use snell_semantics::{Fault, Stop};
 /// The result of a primitive.
 pub(crate) type Result = std::result::Result<Word, Stop<Word>>;
 
-/// Applies a primitive to evaluated words. A word of the wrong kind is a fault of the program.
+/// Applies a primitive to evaluated words. A word of the wrong kind is a fault of the program. There is no console.
 #[inline(always)]
 pub fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Result {
-    // The common cases first, where they can be inlined into the machine.
-    if let &[Word::Int(a), Word::Int(b)] = args {
-        match op {
-            Prim::IntAdd => return Ok(Word::Int(a.wrapping_add(b))),
-            Prim::IntSub => return Ok(Word::Int(a.wrapping_sub(b))),
-            Prim::IntMul => return Ok(Word::Int(a.wrapping_mul(b))),
-            Prim::IntEq | Prim::IntegerEq => return truth(a == b),
-            Prim::IntNe | Prim::IntegerNe => return truth(a != b),
-            Prim::IntLt | Prim::IntegerLt => return truth(a < b),
-            Prim::IntLe | Prim::IntegerLe => return truth(a <= b),
-            Prim::IntGt | Prim::IntegerGt => return truth(a > b),
-            Prim::IntGe | Prim::IntegerGe => return truth(a >= b),
-            _ => {}
-        }
+    match apply_common(op, args) {
+        Some(result) => result,
+        None => apply_rest(heap, op, args),
     }
-    rest(heap, op, args)
 }
 
-#[inline(never)]
-fn rest(heap: &mut Heap, op: Prim, args: &[Word]) -> Result {
-    let family = match op.text().split_once('.') {
-        Some(("int", _)) => int(heap, op, args),
-        Some(("integer", _)) => integer::apply(heap, op, args),
-        Some(("double", _)) => double::apply(heap, op, args),
-        Some(("char", _)) => char(op, args),
-        Some(("str", _)) => text::apply(heap, op, args),
-        _ => storage::apply(heap, op, args),
-    };
-    family.unwrap_or(Err(Stop::Fail(Fault::WrongKind(op))))
+/// The common cases, to be inlined into the machine.
+#[inline(always)]
+pub fn apply_common(op: Prim, args: &[Word]) -> Option<Result> {
+    let &[Word::Int(a), Word::Int(b)] = args else { return None };
+    Some(match op {
+        Prim::IntAdd => Ok(Word::Int(a.wrapping_add(b))),
+        Prim::IntSub => Ok(Word::Int(a.wrapping_sub(b))),
+        Prim::IntMul => Ok(Word::Int(a.wrapping_mul(b))),
+        Prim::IntegerAdd => Ok(Word::Int(a.checked_add(b)?)),
+        Prim::IntegerSub => Ok(Word::Int(a.checked_sub(b)?)),
+        Prim::IntegerMul => Ok(Word::Int(a.checked_mul(b)?)),
+        Prim::IntEq | Prim::IntegerEq => truth(a == b),
+        Prim::IntNe | Prim::IntegerNe => truth(a != b),
+        Prim::IntLt | Prim::IntegerLt => truth(a < b),
+        Prim::IntLe | Prim::IntegerLe => truth(a <= b),
+        Prim::IntGt | Prim::IntegerGt => truth(a > b),
+        Prim::IntGe | Prim::IntegerGe => truth(a >= b),
+        _ => return None,
+    })
 }
+
+/// All other cases.
+#[inline(never)]
+pub fn apply_rest(heap: &mut Heap, op: Prim, args: &[Word]) -> Result {
+    let result = match FAMILIES[op as usize] {
+        Family::Int => int(heap, op, args),
+        Family::Integer => integer::apply(heap, op, args),
+        Family::Double => double::apply(heap, op, args),
+        Family::Char => char::apply(op, args),
+        Family::Text => text::apply(heap, op, args),
+        Family::Console => console::apply(op, args),
+        Family::Storage => storage::apply(heap, op, args),
+    };
+    result.unwrap_or(Err(Stop::Fail(Fault::WrongKind(op))))
+}
+
+/// Primitives that one file is about.
+#[derive(Clone, Copy)]
+enum Family {
+    Int,
+    Integer,
+    Double,
+    Char,
+    Text,
+    Console,
+    Storage,
+}
+
+/// The family of each primitive, by the first word of its name; looked up once, when this is compiled.
+static FAMILIES: [Family; Prim::ALL.len()] = {
+    let mut families = [Family::Storage; Prim::ALL.len()];
+    let mut at = 0;
+    while at < families.len() {
+        families[at] = match Prim::ALL[at].text().as_bytes() {
+            [b'i', b'n', b't', b'.', ..] => Family::Int,
+            [b'i', b'n', b't', ..] => Family::Integer,
+            [b'd', b'o', ..] | [b'f', b'l', ..] => Family::Double,
+            [b'c', b'h', ..] => Family::Char,
+            [b's', b't', ..] => Family::Text,
+            [b'i', b'o', b'.', ..] => Family::Console,
+            _ => Family::Storage,
+        };
+        at += 1;
+    }
+    families
+};
 
 #[inline]
 pub(crate) fn truth(value: bool) -> Result {
@@ -86,27 +131,20 @@ fn int(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> {
             Ok(bits) => Ok(Word::Int(a >> bits.min(63))),
             Err(_) => fail(Fault::OutOfRange),
         },
+        (Prim::IntShrLogical, [Word::Int(a), Word::Int(b)]) => match u32::try_from(*b) {
+            Ok(bits) => Ok(Word::Int((*a as u64).checked_shr(bits).unwrap_or(0) as i64)),
+            Err(_) => fail(Fault::OutOfRange),
+        },
+        (Prim::IntTrailingZeros, [Word::Int(a)]) => Ok(Word::Int(i64::from(a.trailing_zeros()))),
+        (Prim::IntLeadingZeros, [Word::Int(a)]) => Ok(Word::Int(i64::from(a.leading_zeros()))),
         (Prim::IntPopCount, [Word::Int(a)]) => Ok(Word::Int(i64::from(a.count_ones()))),
         (Prim::IntToInteger, [Word::Int(a)]) => Ok(Word::Int(*a)),
         (Prim::IntToDouble, [Word::Int(a)]) => Ok(Word::Double(*a as f64)),
-        (Prim::IntToChar, [Word::Int(a)]) => match u32::try_from(*a).ok().and_then(char::from_u32) {
+        (Prim::IntToChar, [Word::Int(a)]) => match u32::try_from(*a).ok().and_then(std::primitive::char::from_u32) {
             Some(c) => Ok(Word::Char(c)),
             None => fail(Fault::OutOfRange),
         },
         (Prim::IntShow, [Word::Int(a)]) => Ok(heap.string(a.to_string().into())),
-        _ => return None,
-    })
-}
-
-fn char(op: Prim, args: &[Word]) -> Option<Result> {
-    Some(match (op, args) {
-        (Prim::CharEq, [Word::Char(a), Word::Char(b)]) => truth(a == b),
-        (Prim::CharNe, [Word::Char(a), Word::Char(b)]) => truth(a != b),
-        (Prim::CharLt, [Word::Char(a), Word::Char(b)]) => truth(a < b),
-        (Prim::CharLe, [Word::Char(a), Word::Char(b)]) => truth(a <= b),
-        (Prim::CharGt, [Word::Char(a), Word::Char(b)]) => truth(a > b),
-        (Prim::CharGe, [Word::Char(a), Word::Char(b)]) => truth(a >= b),
-        (Prim::CharToInt, [Word::Char(a)]) => Ok(Word::Int(i64::from(u32::from(*a)))),
         _ => return None,
     })
 }

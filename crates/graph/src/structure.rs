@@ -1,21 +1,21 @@
 //! Looking at whole values: heads compared, fields counted, trees read off.
 
-use crate::datum::Datum;
+use crate::datum::{Datum, Part};
 use crate::heap::Heap;
 use crate::word::Word;
 use snell_core_ir::builtin;
 use snell_integer::Integer;
 use snell_semantics::{Demand, Equality, Fault, Stop};
 
-/// Compares the heads of two evaluated words.
+/// Compares the heads of two evaluated words. One object in memory is not equal to itself on that account: there may be a
+/// NaN in it, a function, or a computation that fails.
 pub fn equal_words(heap: &Heap, left: Word, right: Word) -> Result<Equality, Stop<Word>> {
     let same = match (left, right) {
-        (Word::Con(a, at), Word::Con(b, other)) => {
+        (Word::Con(a, _), Word::Con(b, _)) => {
             let width = heap.code().con_arity[a.index()] as usize;
             return Ok(match (a == b, width) {
                 (false, _) => Equality::Different,
                 (true, 0) => Equality::Same,
-                (true, _) if at == other => Equality::Same,
                 (true, width) => Equality::Fields(width),
             });
         }
@@ -71,48 +71,42 @@ impl Heap {
     }
 
     /// Reads a tree off the heap, at most so many nodes; `leaf` says what an unbound variable or an opaque word is.
-    pub fn datum(&self, word: Word, limit: usize, leaf: &mut dyn FnMut(&Heap, Word) -> Datum) -> Datum {
-        enum Task {
-            Read(Word),
-            Close(snell_core_ir::ConId, usize),
-        }
-        let mut tasks = vec![Task::Read(word)];
-        let mut done: Vec<Datum> = Vec::new();
+    pub fn datum(&self, word: Word, limit: usize, mut leaf: impl FnMut(&Heap, Word, &mut Vec<Part>)) -> Datum {
+        let mut parts = Vec::with_capacity(SMALL);
+        let mut todo = Vec::with_capacity(SMALL);
+        todo.push(word);
         let mut left = limit;
-        while let Some(task) = tasks.pop() {
-            let word = match task {
-                Task::Close(con, width) => {
-                    let fields = done.split_off(done.len() - width);
-                    done.push(Datum::Con(con, fields));
-                    continue;
-                }
-                Task::Read(word) => word,
-            };
+        while let Some(word) = todo.pop() {
             let word = match self.demand(word) {
                 Ok(Demand::Ready(word)) if left > 0 => word,
                 _ => {
-                    done.push(Datum::More);
+                    parts.push(Part::More);
                     continue;
                 }
             };
             left -= 1;
-            done.push(match word {
-                Word::Int(n) => Datum::Integer(Integer::Small(n)),
-                Word::Big(at) => Datum::Integer(self.big(at).clone()),
-                Word::Double(d) => Datum::Double(d),
-                Word::Char(c) => Datum::Char(c),
-                Word::Str(at) => Datum::Str(self.text(at).clone()),
-                Word::Fun(..) | Word::Partial(..) => Datum::Closure,
-                Word::Cell(_) | Word::Array(_) => Datum::Storage,
+            parts.push(match word {
+                Word::Int(n) => Part::Integer(Integer::Small(n)),
+                Word::Big(at) => Part::Integer(self.big(at).clone()),
+                Word::Double(d) => Part::Double(d),
+                Word::Char(c) => Part::Char(c),
+                Word::Str(at) => Part::Str(self.text(at).clone()),
+                Word::Fun(..) | Word::Partial(..) => Part::Closure,
+                Word::Cell(_) | Word::Array(_) => Part::Storage,
                 Word::Con(con, addr) => {
                     let width = self.width(word);
-                    tasks.push(Task::Close(con, width));
-                    tasks.extend(self.slice(addr, width).iter().rev().map(|&field| Task::Read(field)));
+                    todo.extend(self.slice(addr, width).iter().rev());
+                    Part::con(con, width)
+                }
+                other => {
+                    leaf(self, other, &mut parts);
                     continue;
                 }
-                other => leaf(self, other),
             });
         }
-        done.pop().unwrap_or(Datum::More)
+        Datum::from_parts(parts)
     }
 }
+
+/// Room for a small value, so that reading one allocates once.
+const SMALL: usize = 8;

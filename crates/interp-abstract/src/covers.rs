@@ -4,7 +4,7 @@ use crate::analysis::Analysis;
 use crate::value::{Addr, Heads, Object, ObjectId};
 use rustc_hash::FxHashMap;
 use snell_core_ir::ConId;
-use snell_graph::Datum;
+use snell_graph::{Datum, Part};
 use snell_lattice::{Element, FiniteSet};
 use snell_semantics::{Fault, Node, NodeId};
 
@@ -25,32 +25,27 @@ impl Analysis {
             return true;
         }
         let constructors = self.constructors();
+        let parts = value.parts();
+        let mut standing: Vec<Standing> = parts.iter().map(|_| Standing::Atom).collect();
         // Children before parents: each part of the tree is compared once with each constructor it may be.
-        let mut order = vec![value];
-        let mut at = 0;
-        while let Some(&datum) = order.get(at) {
-            if let Datum::Con(_, fields) = datum {
-                order.extend(fields);
-            }
-            at += 1;
-        }
-        let mut standing: FxHashMap<*const Datum, Standing> = FxHashMap::default();
-        for &datum in order.iter().rev() {
-            let stands = match datum {
-                Datum::Hole | Datum::More => Standing::All,
-                Datum::Con(con, fields) => {
+        for at in (0..parts.len()).rev() {
+            standing[at] = match &parts[at] {
+                Part::Hole | Part::More => Standing::All,
+                part @ Part::Con(con, _) => {
                     let candidates = constructors.get(con).map_or(&[][..], |known| known);
-                    let fits = |(_, parts): &&(ObjectId, &[Addr])| {
-                        parts.len() == fields.len()
-                            && parts.iter().zip(fields).all(|(&part, field)| self.stands(&standing, part, field))
+                    let fits = |(_, addrs): &&(ObjectId, &[Addr])| {
+                        addrs.len() == part.width()
+                            && addrs
+                                .iter()
+                                .zip(value.fields_at(at))
+                                .all(|(&addr, field)| self.stands(&standing[field], addr, &parts[field]))
                     };
                     Standing::Objects(candidates.iter().filter(fits).map(|&(object, _)| object).collect())
                 }
                 _ => Standing::Atom,
             };
-            standing.insert(std::ptr::from_ref(datum), stands);
         }
-        self.fits(&standing, self.known.sets.get(self.result), value)
+        self.fits(&standing[0], self.known.sets.get(self.result), value.head())
     }
 
     /// Whether a run may fail like this. Resources and missing inputs are not spoken of; a failure that passed a handler
@@ -74,8 +69,8 @@ impl Analysis {
         all
     }
 
-    fn stands(&self, standing: &FxHashMap<*const Datum, Standing>, addr: Addr, datum: &Datum) -> bool {
-        self.elements(self.known.peek(addr)).any(|element| self.fits(standing, self.known.sets.get(element), datum))
+    fn stands(&self, standing: &Standing, addr: Addr, part: &Part) -> bool {
+        self.elements(self.known.peek(addr)).any(|element| self.fits(standing, self.known.sets.get(element), part))
     }
 
     /// The evaluated sets that an address stands for: its own content, and what its computations returned.
@@ -84,24 +79,24 @@ impl Analysis {
         std::iter::once(content).chain(thunks.map(|thunk| self.known.known(thunk).result))
     }
 
-    fn fits(&self, standing: &FxHashMap<*const Datum, Standing>, heads: &Heads, datum: &Datum) -> bool {
-        match standing.get(&std::ptr::from_ref(datum)) {
-            Some(Standing::All) => true,
-            Some(Standing::Objects(objects)) => objects.meets(&heads.objects),
-            _ => self.fits_atom(heads, datum),
+    fn fits(&self, standing: &Standing, heads: &Heads, part: &Part) -> bool {
+        match standing {
+            Standing::All => true,
+            Standing::Objects(objects) => objects.meets(&heads.objects),
+            Standing::Atom => self.fits_atom(heads, part),
         }
     }
 
-    fn fits_atom(&self, heads: &Heads, datum: &Datum) -> bool {
+    fn fits_atom(&self, heads: &Heads, part: &Part) -> bool {
         let any = |test: fn(&Object) -> bool| heads.objects.iter().any(|object| test(self.known.get(object)));
-        match datum {
-            Datum::Integer(number) => heads.whole.may_be(number),
-            Datum::Double(double) => heads.double.may_be(&double.to_bits()),
-            Datum::Char(c) => heads.char.may_be(c),
-            Datum::Str(text) => heads.text.may_be(text),
-            Datum::Function(_) | Datum::Closure => any(Object::is_function),
-            Datum::Storage => any(|object| matches!(object, Object::Cell(_) | Object::Array(..))),
-            Datum::Con(..) | Datum::Hole | Datum::More => false,
+        match part {
+            Part::Integer(number) => heads.whole.may_be(number),
+            Part::Double(double) => heads.double.may_be(&double.to_bits()),
+            Part::Char(c) => heads.char.may_be(c),
+            Part::Str(text) => heads.text.may_be(text),
+            Part::Function(_) | Part::Closure => any(Object::is_function),
+            Part::Storage => any(|object| matches!(object, Object::Cell(_) | Object::Array(..))),
+            Part::Con(..) | Part::Hole | Part::More => false,
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::knowledge::Place;
 use crate::value::{Addr, Heads, Object, ObjectId, Value};
 use crate::whole::Whole;
 use snell_core_ir::{ConId, DataId, Type};
-use snell_graph::Datum;
+use snell_graph::{Datum, Part};
 use snell_lattice::{Element, Flat};
 use snell_source::Name;
 
@@ -106,39 +106,24 @@ impl Abstract {
 
     /// The value of a tree. What the tree does not say may be anything.
     pub(crate) fn load(&mut self, datum: &Datum) -> Value {
-        enum Task<'d> {
-            Load(&'d Datum),
-            Close(ConId, usize),
-        }
-        let mut tasks = vec![Task::Load(datum)];
         let mut done: Vec<Value> = Vec::new();
-        while let Some(task) = tasks.pop() {
-            let value = match task {
-                Task::Close(con, width) => {
-                    let fields = done.split_off(done.len() - width);
-                    let fields: Vec<Addr> = fields.into_iter().map(|field| self.input_addr(field)).collect();
-                    self.object(Object::Con(con, fields.into()))
+        // From the back, so that the fields of a constructor are there before it is.
+        for part in datum.parts().iter().rev() {
+            let value = match part {
+                Part::Con(con, _) => {
+                    let fields = done.split_off(done.len() - part.width());
+                    let fields: Vec<Addr> = fields.into_iter().rev().map(|field| self.input_addr(field)).collect();
+                    self.object(Object::Con(*con, fields.into()))
                 }
-                Task::Load(Datum::Con(con, fields)) => {
-                    tasks.push(Task::Close(*con, fields.len()));
-                    tasks.extend(fields.iter().rev().map(Task::Load));
-                    continue;
-                }
-                Task::Load(Datum::Integer(n)) => self.known.set(Heads::integer(n.clone())),
-                Task::Load(Datum::Double(d)) => {
-                    self.known.set(Heads { double: Flat::Exactly(d.to_bits()), ..Heads::default() })
-                }
-                Task::Load(Datum::Char(c)) => self.known.set(Heads { char: Flat::Exactly(*c), ..Heads::default() }),
-                Task::Load(Datum::Str(text)) => {
-                    self.known.set(Heads { text: Flat::Exactly(text.clone()), ..Heads::default() })
-                }
-                Task::Load(Datum::Function(_)) => {
+                Part::Integer(n) => self.known.set(Heads::integer(n.clone())),
+                Part::Double(d) => self.known.set(Heads { double: Flat::Exactly(d.to_bits()), ..Heads::default() }),
+                Part::Char(c) => self.known.set(Heads { char: Flat::Exactly(*c), ..Heads::default() }),
+                Part::Str(text) => self.known.set(Heads { text: Flat::Exactly(text.clone()), ..Heads::default() }),
+                Part::Function(_) => {
                     let any = self.of_type(&Type::Any);
                     self.object(Object::Unknown(any))
                 }
-                Task::Load(Datum::Hole | Datum::More | Datum::Closure | Datum::Storage) => {
-                    Value::Ref(self.of_type(&Type::Any))
-                }
+                Part::Hole | Part::More | Part::Closure | Part::Storage => Value::Ref(self.of_type(&Type::Any)),
             };
             done.push(value);
         }

@@ -3,32 +3,32 @@
 mod harness;
 use harness::{concrete, covers, program};
 use snell_core_ir::{Prim, PrimType, Type, builtin};
-use snell_graph::Datum;
+use snell_graph::{Datum, Part, Tree};
 use snell_integer::Integer;
 use snell_interp_abstract::{AbstractInput, Options, analyse};
 
 fn samples() -> Vec<Datum> {
-    let nil = || Datum::Con(builtin::NIL, vec![]);
+    let nil = || Datum::con(builtin::NIL, []);
     let mut samples: Vec<Datum> =
-        [0, 1, -1, 3, 40, 64, 65, 5000, 1 << 33, i64::MIN].map(|n| Datum::Integer(Integer::Small(n))).into();
-    samples.push(Datum::Integer(Integer::power_of_two(70)));
-    samples.extend([0.0, -0.0, 1.5, -1e300, f64::NAN, f64::INFINITY].map(Datum::Double));
-    samples.extend(['a', 'ä'].map(Datum::Char));
-    samples.extend(["", "abc", "12", "1.5"].map(|text| Datum::Str(text.into())));
+        [0, 1, -1, 3, 40, 64, 65, 5000, 1 << 33, i64::MIN].map(|n| Integer::Small(n).into()).into();
+    samples.push(Integer::power_of_two(70).into());
+    samples.extend([0.0, -0.0, 1.5, -1e300, f64::NAN, f64::INFINITY].map(|d| Part::Double(d).into()));
+    samples.extend(['a', 'ä'].map(|c| Part::Char(c).into()));
+    samples.extend(["", "abc", "12", "1.5"].map(|text| Part::Str(text.into()).into()));
     samples.push(nil());
-    samples.push(Datum::Con(builtin::CONS, vec![Datum::Char('x'), nil()]));
-    samples.push(Datum::Con(builtin::CONS, vec![Datum::Integer(Integer::Small(1)), nil()]));
+    samples.push(Datum::con(builtin::CONS, [Part::Char('x').into(), nil()]));
+    samples.push(Datum::con(builtin::CONS, [Integer::Small(1).into(), nil()]));
     samples
 }
 
-fn type_of(datum: &Datum) -> Type {
-    match datum {
-        Datum::Integer(Integer::Small(_)) => Type::Int,
-        Datum::Integer(_) => Type::Integer,
-        Datum::Double(_) => Type::Double,
-        Datum::Char(_) => Type::Char,
-        Datum::Str(_) => Type::Str,
-        Datum::Con(_, fields) => Type::Data(builtin::LIST, vec![fields.first().map_or(Type::Any, type_of)]),
+fn type_of(datum: Tree<'_>) -> Type {
+    match datum.head() {
+        Part::Integer(Integer::Small(_)) => Type::Int,
+        Part::Integer(_) => Type::Integer,
+        Part::Double(_) => Type::Double,
+        Part::Char(_) => Type::Char,
+        Part::Str(_) => Type::Str,
+        Part::Con(..) => Type::Data(builtin::LIST, vec![datum.fields().next().map_or(Type::Any, type_of)]),
         _ => Type::Any,
     }
 }
@@ -55,11 +55,11 @@ fn primitives_are_covered() {
             let args: Vec<Datum> = [at % every, at / every][..arity].iter().map(|&at| samples[at].clone()).collect();
             let ended = concrete(&code, entry, &args, &[]);
             let known: Vec<_> = args.iter().cloned().map(AbstractInput::Exactly).collect();
-            let typed: Vec<_> = args.iter().map(|arg| AbstractInput::OfType(type_of(arg))).collect();
+            let typed: Vec<_> = args.iter().map(|arg| AbstractInput::OfType(type_of(arg.root()))).collect();
             let mut mixed = known.clone();
-            mixed[0] = AbstractInput::OfType(type_of(&args[0]));
+            mixed[0] = AbstractInput::OfType(type_of(args[0].root()));
             let mut other = known.clone();
-            other[arity - 1] = AbstractInput::OfType(type_of(&args[arity - 1]));
+            other[arity - 1] = AbstractInput::OfType(type_of(args[arity - 1].root()));
             for inputs in [known, typed, mixed, other, vec![any.clone(); arity]] {
                 let analysis = analyse(&code, entry, &inputs, Options::default());
                 assert!(

@@ -257,7 +257,7 @@ fn a_spent_budget_claims_nothing() {
     let options = snell_interp_abstract::Options { budget: 3, ..Default::default() };
     let analysis = snell_interp_abstract::analyse(&code, entry, &[], options);
     assert!(!analysis.complete && !analysis.has_no_result());
-    assert!(analysis.covers_value(&snell_graph::Datum::Closure));
+    assert!(analysis.covers_value(&snell_graph::Part::Closure.into()));
 }
 
 #[test]

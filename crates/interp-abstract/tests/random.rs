@@ -215,16 +215,16 @@ impl Generator {
     }
 
     fn list(&mut self) -> Datum {
-        let mut list = Datum::Con(builtin::NIL, vec![]);
+        let mut list = Datum::con(builtin::NIL, []);
         for _ in 0..self.random.below(4) {
             let head = self.integer();
-            list = Datum::Con(builtin::CONS, vec![head, list]);
+            list = Datum::con(builtin::CONS, [head, list]);
         }
         list
     }
 
     fn integer(&mut self) -> Datum {
-        Datum::Integer(Integer::Small(self.random.below(7) as i64 - 3))
+        Integer::Small(self.random.below(7) as i64 - 3).into()
     }
 }
 

@@ -1,7 +1,8 @@
 //! Answers to the machine's questions when everything is known.
 
+use crate::console::{self, Console, Silent};
 use snell_core_ir::{Literal, Prim, Type, builtin};
-use snell_graph::{Datum, Heap, Table, Word, apply, caught, compare_literal, equal_words};
+use snell_graph::{Datum, Heap, Table, Word, apply_common, apply_rest, caught, compare_literal, equal_words};
 use snell_semantics::{
     Alternatives, Callee, Code, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Selected, Shape, SiteId, Stop,
     Test, Values,
@@ -18,12 +19,24 @@ pub struct Concrete {
     pub(crate) inputs: std::vec::IntoIter<Datum>,
     /// Functions given as tables.
     pub(crate) tables: Vec<Table>,
+    /// The world outside.
+    pub(crate) console: Box<dyn Console>,
 }
 
 impl Concrete {
-    /// An empty heap of at most `max_bytes`.
+    /// An empty heap of at most `max_bytes`, and a silent console.
     pub fn new(code: Arc<Code>, max_bytes: usize) -> Concrete {
-        Concrete { heap: Heap::new(code, max_bytes), inputs: Vec::new().into_iter(), tables: Vec::new() }
+        let (inputs, console) = (Vec::new().into_iter(), Box::new(Silent));
+        Concrete { heap: Heap::new(code, max_bytes), inputs, tables: Vec::new(), console }
+    }
+
+    /// Out of line: what is common is done where the machine is.
+    #[inline(never)]
+    fn other_primitive(&mut self, op: Prim, args: &[Word]) -> Answer<Word> {
+        match op.is_console() {
+            true => console::apply(&mut self.heap, &mut *self.console, op, args),
+            false => apply_rest(&mut self.heap, op, args),
+        }
     }
 }
 
@@ -121,7 +134,10 @@ impl Control for Concrete {
 
     #[inline(always)]
     fn primitive(&mut self, op: Prim, args: &[Word], _node: NodeId) -> Answer<Word> {
-        apply(&mut self.heap, op, args)
+        match apply_common(op, args) {
+            Some(result) => result,
+            None => self.other_primitive(op, args),
+        }
     }
 
     fn fresh(&mut self, _ty: &Type, _node: NodeId) -> Answer<Word> {

@@ -1,7 +1,7 @@
 //! Bringing trees and tables into the heap, for replays.
 
 use crate::interpretation::Concrete;
-use snell_graph::{Datum, Table, Word};
+use snell_graph::{Datum, Part, Table, Word};
 use snell_semantics::{Demand, Fault, Shape, Stop};
 
 impl Concrete {
@@ -12,32 +12,24 @@ impl Concrete {
 
     /// A word for a tree. What the tree does not say may be passed on; branching on it fails.
     pub fn load(&mut self, datum: &Datum) -> Word {
-        enum Task<'d> {
-            Load(&'d Datum),
-            Close(snell_core_ir::ConId, usize),
-        }
-        let mut tasks = vec![Task::Load(datum)];
         let mut done: Vec<Word> = Vec::new();
-        while let Some(task) = tasks.pop() {
-            let word = match task {
-                Task::Close(con, width) => {
-                    let fields = done.split_off(done.len() - width);
-                    self.heap.build(Shape::Con(con), fields.into_iter())
+        // From the back, so that the fields of a constructor are there before it is.
+        for part in datum.parts().iter().rev() {
+            let word = match part {
+                Part::Con(con, _) => {
+                    let first = done.len() - part.width();
+                    done[first..].reverse();
+                    self.heap.build(Shape::Con(*con), done.drain(first..))
                 }
-                Task::Load(Datum::Con(con, fields)) => {
-                    tasks.push(Task::Close(*con, fields.len()));
-                    tasks.extend(fields.iter().rev().map(Task::Load));
-                    continue;
-                }
-                Task::Load(Datum::Integer(n)) => self.heap.integer(n.clone()),
-                Task::Load(Datum::Double(d)) => Word::Double(*d),
-                Task::Load(Datum::Char(c)) => Word::Char(*c),
-                Task::Load(Datum::Str(text)) => self.heap.string(text.clone()),
-                Task::Load(Datum::Function(table)) => {
+                Part::Integer(n) => self.heap.integer(n.clone()),
+                Part::Double(d) => Word::Double(*d),
+                Part::Char(c) => Word::Char(*c),
+                Part::Str(text) => self.heap.string(text.clone()),
+                Part::Function(table) => {
                     self.tables.push((**table).clone());
                     Word::Table(self.tables.len() as u32 - 1)
                 }
-                Task::Load(Datum::Hole | Datum::More | Datum::Closure | Datum::Storage) => self.hole(),
+                Part::Hole | Part::More | Part::Closure | Part::Storage => self.hole(),
             };
             done.push(word);
         }
@@ -54,11 +46,14 @@ impl Concrete {
         Err(Stop::Fail(Fault::Unsupported("a part of the input that was never looked at")))
     }
 
-    /// Looks an argument up in a table. An unknown function looks at all of its argument, so a known table does too.
+    /// Looks an argument up in a table. An unknown function looks at all of its argument or at nothing, so a known table
+    /// does too.
     pub(crate) fn ask_table(&mut self, function: Word, arg: Word) -> Result<Word, Stop<Word>> {
         let Word::Table(table) = function else { return Err(Stop::Fail(Fault::NotAFunction(function))) };
-        self.heap.evaluated(arg)?;
         let table: Table = self.tables[table as usize].clone();
+        if table.looks || !table.entries.is_empty() {
+            self.heap.evaluated(arg)?;
+        }
         for (key, result) in &table.entries {
             if self.matches(key, arg)? {
                 return Ok(self.load(result));
@@ -68,25 +63,27 @@ impl Concrete {
     }
 
     fn matches(&self, key: &Datum, arg: Word) -> Result<bool, Stop<Word>> {
-        let mut pairs = vec![(key, arg)];
-        while let Some((key, arg)) = pairs.pop() {
-            if matches!(key, Datum::Hole | Datum::Closure) {
+        let mut words = vec![arg];
+        for part in key.parts() {
+            let Some(arg) = words.pop() else { break };
+            if matches!(part, Part::Hole | Part::Closure) {
                 continue;
             }
             let word = match self.heap.demand(arg)? {
                 Demand::Ready(word) => word,
                 Demand::Run(_) => return Err(Stop::Demand(arg)),
             };
-            let same = match (key, word) {
-                (Datum::Con(con, fields), Word::Con(other, addr)) => {
-                    pairs.extend(fields.iter().zip(self.heap.slice(addr, fields.len()).iter().copied()).rev());
+            let same = match (part, word) {
+                (Part::Con(con, _), Word::Con(other, addr)) => {
+                    words.extend(self.heap.slice(addr, part.width()).iter().rev());
                     *con == other
                 }
-                (Datum::Integer(n), Word::Int(m)) => n.to_i64() == Some(m),
-                (Datum::Integer(n), Word::Big(at)) => n == self.heap.big(at),
-                (Datum::Double(a), Word::Double(b)) => *a == b,
-                (Datum::Char(a), Word::Char(b)) => *a == b,
-                (Datum::Str(a), Word::Str(at)) => a == self.heap.text(at),
+                (Part::Integer(n), Word::Int(m)) => n.to_i64() == Some(m),
+                (Part::Integer(n), Word::Big(at)) => n == self.heap.big(at),
+                // A function gives the same for a NaN each time, though it is not equal to itself.
+                (Part::Double(a), Word::Double(b)) => *a == b || (a.is_nan() && b.is_nan()),
+                (Part::Char(a), Word::Char(b)) => *a == b,
+                (Part::Str(a), Word::Str(at)) => a == self.heap.text(at),
                 (_, Word::Lazy(_)) => return Self::looked_at_hole(),
                 _ => false,
             };

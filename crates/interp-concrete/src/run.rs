@@ -1,8 +1,9 @@
 //! Running an entry point to its end.
 
+use crate::console::{Console, Silent};
 use crate::interpretation::Concrete;
 use snell_core_ir::GlobalId;
-use snell_graph::{Datum, Word};
+use snell_graph::{Datum, Part, Word};
 use snell_semantics::{Code, Event, Fault, Layer, Machine, NodeId};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -65,9 +66,21 @@ pub(crate) fn frames(max_bytes: usize) -> u32 {
     (max_bytes / FRAME_BYTES).clamp(100_000, 20_000_000) as u32
 }
 
-/// Runs; gives the end and the number of steps taken.
+/// Runs without a console; gives the end and the number of steps taken.
 pub fn run<L: Layer>(code: &Arc<Code>, run: &Run, layer: L, cancel: &AtomicBool) -> (Ended, u64, L) {
+    run_with(code, run, Box::new(Silent), layer, cancel)
+}
+
+/// As [`run()`], with a console; it is dropped when the run has ended.
+pub fn run_with<L: Layer>(
+    code: &Arc<Code>,
+    run: &Run,
+    console: Box<dyn Console>,
+    layer: L,
+    cancel: &AtomicBool,
+) -> (Ended, u64, L) {
     let mut machine = Machine::new(code.clone(), Concrete::new(code.clone(), run.max_bytes), layer);
+    machine.interp.console = console;
     machine.limit_stack(frames(run.max_bytes));
     let args: Vec<Word> = run.args.iter().map(|arg| machine.interp.load(arg)).collect();
     machine.interp.feed(run.inputs.clone());
@@ -106,9 +119,11 @@ pub(crate) fn drive<L: Layer>(
 }
 
 fn read(concrete: &Concrete, value: Word, observe: u32) -> Datum {
-    concrete.heap.datum(value, observe as usize, &mut |_, word| match word {
-        Word::Table(table) => Datum::Function(Box::new(concrete.tables[table as usize].clone())),
-        _ => Datum::Hole,
+    concrete.heap.datum(value, observe as usize, |_, word, parts| {
+        parts.push(match word {
+            Word::Table(table) => Part::Function(Box::new(concrete.tables[table as usize].clone())),
+            _ => Part::Hole,
+        });
     })
 }
 

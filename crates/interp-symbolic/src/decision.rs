@@ -28,9 +28,13 @@ pub(crate) enum Pending {
         left: Addr,
         right: Addr,
     },
+    /// Whether an unknown function looks at its argument.
+    Looks {
+        table: u32,
+    },
     /// Which entry of a function's table an argument meets, or none.
     Lookup {
-        table: Addr,
+        table: u32,
         arg: Word,
         candidates: Vec<u32>,
     },
@@ -86,7 +90,7 @@ impl Symbolic {
                     alternatives.push(Alternative { cost: way.cost, target: way.target });
                 }
             }
-            Pending::Alias { .. } => {
+            Pending::Alias { .. } | Pending::Looks { .. } => {
                 alternatives.push(Alternative { cost: 1, target: 0 });
                 alternatives.push(Alternative { cost: 1, target: 1 });
             }
@@ -124,6 +128,10 @@ impl Symbolic {
             Pending::Alias { left, right } => match alternative {
                 0 => self.alias(left, right),
                 _ => self.differ(vec![(Word::Lazy(left), Word::Lazy(right))]),
+            },
+            Pending::Looks { table } => match alternative {
+                0 => self.ignore_argument(table),
+                _ => self.look_at_argument(table),
             },
             Pending::Lookup { table, arg, candidates } => self.choose_entry(table, arg, &candidates, alternative),
         };

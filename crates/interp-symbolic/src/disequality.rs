@@ -33,7 +33,11 @@ impl Symbolic {
         while let Some((left, right)) = todo.pop() {
             let (left, right) = (self.current(left), self.current(right));
             match (left, right) {
-                (Word::Lazy(a), Word::Lazy(b)) if a == b => {}
+                (Word::Lazy(a), Word::Lazy(b)) if a == b => {
+                    if self.may_differ_from_itself(left) {
+                        open.push((left, right));
+                    }
+                }
                 (Word::Lazy(_), _) | (_, Word::Lazy(_)) => open.push((left, right)),
                 (Word::Term(..), _) | (_, Word::Term(..)) => match self.equation(left, right) {
                     Some(equation) => match self.known(equation) {

@@ -54,7 +54,7 @@ impl Symbolic {
 
     fn compare_variables(&mut self, mode: Mode, left: Addr, right: Addr) -> Answer<Equality> {
         if left == right {
-            return Ok(Equality::Same);
+            return self.compare_with_itself(mode, left);
         }
         if mode == Mode::Equate {
             return Ok(if self.alias(left, right) { Equality::Same } else { Equality::Different });
@@ -89,7 +89,7 @@ impl Symbolic {
             // An untyped variable compared with a number becomes one.
             _ => {
                 if mode == Mode::Equate {
-                    let bound = self.bind(addr, other);
+                    let bound = self.bind(addr, other) && self.make_reflexive(other);
                     return Ok(if bound { Equality::Same } else { Equality::Different });
                 }
                 let kind = match (other, self.types.sort(ty)) {
@@ -140,7 +140,7 @@ impl Symbolic {
                 return Ok(Equality::Different);
             }
             (Survey::Evaluated, Mode::Equate) => {
-                let bound = self.bind(addr, other);
+                let bound = self.bind(addr, other) && self.make_reflexive(other);
                 return Ok(if bound { Equality::Same } else { Equality::Different });
             }
             _ => {}

@@ -2,11 +2,11 @@
 
 use crate::decision::Narrowing;
 use crate::outcome::Pattern;
-use crate::state::Symbolic;
+use crate::state::{Looks, Symbolic};
 use crate::types::{Sort, TypeId};
 use rustc_hash::FxHashMap;
 use snell_core_ir::ConId;
-use snell_graph::{Datum, Heap, Kind, Table, Word};
+use snell_graph::{Datum, Heap, Kind, Part, Table, Word};
 use snell_integer::Integer;
 use snell_logic::{Answer, Model, TermId, Value, VarId, VarScan, View};
 
@@ -148,69 +148,70 @@ impl Symbolic {
 
     /// At most so many nodes of a value, which may contain itself.
     pub(crate) fn part(&self, word: Word, nodes: usize, model: &Model) -> Datum {
-        self.heap.datum(word, nodes, &mut |_: &Heap, word| self.leaf(word, model))
+        self.heap.datum(word, nodes, |_: &Heap, word, parts| self.leaf(word, model, parts))
     }
 
-    fn leaf(&self, word: Word, model: &Model) -> Datum {
-        match word {
+    fn leaf(&self, word: Word, model: &Model, parts: &mut Vec<Part>) {
+        parts.push(match word {
             Word::Term(kind, term) => self.number(kind, term, model),
-            Word::Table(table) => self.function(table, model),
+            Word::Table(table) => Part::Function(Box::new(self.function(table, model))),
             Word::Lazy(addr) => match self.heap.get(addr) {
-                Word::Unbound(ty, attribute) => self.unlooked(TypeId(ty), attribute),
-                _ => Datum::More,
+                Word::Unbound(ty, attribute) => return self.unlooked(TypeId(ty), attribute, parts),
+                _ => Part::More,
             },
-            _ => Datum::More,
-        }
+            _ => Part::More,
+        });
     }
 
-    fn number(&self, kind: Kind, term: TermId, model: &Model) -> Datum {
+    fn number(&self, kind: Kind, term: TermId, model: &Model) -> Part {
         match (kind, self.terms.eval(term, model)) {
             (Kind::Char, Some(Value::Int(code))) => {
                 let char = code.to_u32().and_then(char::from_u32);
-                Datum::Char(char.unwrap_or(char::REPLACEMENT_CHARACTER))
+                Part::Char(char.unwrap_or(char::REPLACEMENT_CHARACTER))
             }
-            (_, Some(Value::Int(integer))) => Datum::Integer(integer),
-            (_, Some(Value::Double(double))) => Datum::Double(double),
+            (_, Some(Value::Int(integer))) => Part::Integer(integer),
+            (_, Some(Value::Double(double))) => Part::Double(double),
             (_, Some(Value::Bool(truth))) => {
                 let con = if truth { snell_core_ir::builtin::TRUE } else { snell_core_ir::builtin::FALSE };
-                Datum::Con(con, Vec::new())
+                Part::con(con, 0)
             }
-            (_, None) => Datum::Integer(Integer::ZERO),
+            (_, None) => Part::Integer(Integer::ZERO),
         }
     }
 
     /// A variable nothing looked at; if constructors are excluded, the smallest of the others.
-    fn unlooked(&self, ty: TypeId, attribute: u32) -> Datum {
+    fn unlooked(&self, ty: TypeId, attribute: u32, parts: &mut Vec<Part>) {
         let excluded = self.attributes[attribute as usize].excluded;
         if excluded == 0 {
-            return Datum::Hole;
+            return parts.push(Part::Hole);
         }
         let open = |con: &ConId| self.bit(*con).is_none_or(|bit| excluded & bit == 0);
         match self.smallest_first(ty).into_iter().find(open) {
             Some(con) => {
                 let width = self.heap.code().con_arity[con.index()] as usize;
-                Datum::Con(con, vec![Datum::Hole; width])
+                parts.push(Part::con(con, width));
+                parts.extend(std::iter::repeat_n(Part::Hole, width));
             }
-            None => Datum::Hole,
+            None => parts.push(Part::Hole),
         }
     }
 
     /// A function as the smallest table: the commonest result is the default.
-    fn function(&self, table: u32, model: &Model) -> Datum {
+    fn function(&self, table: u32, model: &Model) -> Table {
         let entries: Vec<(Datum, Datum)> = self
             .entries_of(table)
             .into_iter()
             .map(|entry| {
                 let entry = self.entries[entry as usize];
-                let arg = if entry.arg == Word::Running { Datum::Hole } else { self.datum(entry.arg, model) };
+                let arg = if entry.arg == Word::Running { Part::Hole.into() } else { self.datum(entry.arg, model) };
                 (arg, self.datum(entry.result, model))
             })
             .collect();
         let count = |result: &Datum| entries.iter().filter(|(_, other)| other == result).count();
         let default = entries.iter().map(|(_, result)| result).rev().max_by_key(|result| count(result));
-        let default = default.cloned().unwrap_or(Datum::Hole);
+        let default = default.cloned().unwrap_or_else(|| Part::Hole.into());
         let entries = entries.into_iter().filter(|(_, result)| *result != default).collect();
-        Datum::Function(Box::new(Table { entries, default }))
+        Table { entries, default, looks: self.tables[table as usize].looks == Looks::Yes }
     }
 }
 
@@ -274,10 +275,10 @@ impl Symbolic {
                 }
                 match unknowns.structures.get(&addr) {
                     Some(name) => Pattern::Unknown(name.clone()),
-                    None => Pattern::Known(Datum::Hole),
+                    None => Pattern::Known(Part::Hole.into()),
                 }
             }
-            Word::Con(..) => Pattern::Known(Datum::More),
+            Word::Con(..) => Pattern::Known(Part::More.into()),
             word => Pattern::Known(self.datum(word, &Model::new())),
         }
     }

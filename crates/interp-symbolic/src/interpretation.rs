@@ -3,8 +3,8 @@
 use crate::decision::{Condition, Pending};
 use crate::state::{Answer, Symbolic};
 use crate::types::Sort;
-use snell_core_ir::{Literal, Prim, Type, builtin};
-use snell_graph::{Kind, Word, apply, caught, compare_literal};
+use snell_core_ir::{Literal, Prim, PrimType, Type, builtin};
+use snell_graph::{Kind, Word, apply, apply_common, apply_rest, caught, compare_literal};
 use snell_logic::TermId;
 use snell_semantics::{
     Alternatives, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Selected, Shape, SiteId, Stop, Test,
@@ -132,7 +132,10 @@ impl Control for Symbolic {
     #[inline]
     fn primitive(&mut self, op: Prim, args: &[Word], _node: NodeId) -> Answer<Word> {
         match args.iter().any(|arg| matches!(arg, Word::Term(..) | Word::Lazy(_))) {
-            false => apply(&mut self.heap, op, args),
+            false => match apply_common(op, args) {
+                Some(result) => result,
+                None => self.primitive_known(op, args),
+            },
             true => self.primitive_unknown(op, args),
         }
     }
@@ -310,12 +313,26 @@ impl Symbolic {
         Err(Stop::Decide)
     }
 
+    /// Out of line: what is common is done where the machine is.
+    #[inline(never)]
+    fn primitive_known(&mut self, op: Prim, args: &[Word]) -> Answer<Word> {
+        match apply_rest(&mut self.heap, op, args) {
+            // No handler of the program may take this for a failure of its own.
+            Err(Stop::Fail(Fault::Unsupported(what))) => self.give_up(what),
+            result => result,
+        }
+    }
+
     fn primitive_unknown(&mut self, op: Prim, args: &[Word]) -> Answer<Word> {
         match op {
             Prim::DataTag => self.tag(args[0]),
             // These only pass their lazy arguments on.
             Prim::CellNew | Prim::CellWrite | Prim::CellRead | Prim::CellSame | Prim::ArraySame => {
                 apply(&mut self.heap, op, args)
+            }
+            // Their argument says nothing, or what would be read is unknown anyway.
+            op if op.is_console() && op.signature().result != PrimType::Unit => {
+                self.primitive_known(op, &[Word::Int(0)])
             }
             _ => self.lift(op, args),
         }

@@ -12,6 +12,7 @@ mod lift;
 mod narrowing;
 mod outcome;
 mod process;
+mod reflexive;
 mod state;
 mod table;
 mod types;

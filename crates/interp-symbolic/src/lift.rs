@@ -11,6 +11,9 @@ use snell_semantics::{Fault, Stop};
 /// How many values are tried where a primitive needs a known number.
 const MAX_ENUMERATED: i64 = 1000;
 
+/// Larger powers of unknown numbers are not written as products.
+const MAX_POWER: i64 = 16;
+
 impl Symbolic {
     /// A primitive of which some argument is unknown.
     pub(crate) fn lift(&mut self, op: Prim, args: &[Word]) -> Answer<Word> {
@@ -22,6 +25,10 @@ impl Symbolic {
         let looked_at = op.signature().args.iter().zip(&words).filter(|(ty, _)| **ty != PrimType::Lazy);
         if !looked_at.into_iter().any(|(_, word)| matches!(word, Word::Term(..))) {
             return apply(&mut self.heap, op, &words);
+        }
+        if op == Prim::IoPutChar && matches!(words[..], [Word::Int(1 | 2), Word::Term(Kind::Char, _)]) {
+            // What is written is discarded, whatever it is.
+            return Ok(Word::nullary(builtin::UNIT));
         }
         let Some(terms) = words.iter().map(|&word| self.term_of(word)).collect::<Option<Vec<TermId>>>() else {
             return self.concretise(op, &words);
@@ -124,6 +131,14 @@ impl Symbolic {
                 let product = self.terms.mul(a, b);
                 Some(self.word_of(Kind::Integer, product))
             }
+            IntegerPow => match self.terms.as_int(b).and_then(Integer::to_i64) {
+                Some(exponent @ 0..=MAX_POWER) => {
+                    let one = self.terms.int(1);
+                    let power = (0..exponent).fold(one, |power, _| self.terms.mul(power, a));
+                    Some(self.word_of(Kind::Integer, power))
+                }
+                _ => None,
+            },
             IntQuot | IntRem | IntDiv | IntMod | IntegerQuot | IntegerRem | IntegerDiv | IntegerMod => {
                 Some(self.divide(op, a, b)?)
             }
@@ -192,6 +207,15 @@ impl Symbolic {
             DoubleAsin => Some(DoubleOp::Asin),
             DoubleAcos => Some(DoubleOp::Acos),
             DoubleAtan => Some(DoubleOp::Atan),
+            DoubleSinh => Some(DoubleOp::Sinh),
+            DoubleCosh => Some(DoubleOp::Cosh),
+            DoubleTanh => Some(DoubleOp::Tanh),
+            DoubleAsinh => Some(DoubleOp::Asinh),
+            DoubleAcosh => Some(DoubleOp::Acosh),
+            DoubleAtanh => Some(DoubleOp::Atanh),
+            DoubleLog1p => Some(DoubleOp::Log1p),
+            DoubleExpm1 => Some(DoubleOp::Expm1),
+            FloatRound => Some(DoubleOp::ToFloat),
             _ => None,
         };
         Ok(Some(match op {

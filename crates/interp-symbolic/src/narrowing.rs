@@ -127,7 +127,10 @@ impl Symbolic {
 
     /// Whether what was known of a variable allows the value it just got.
     fn woken(&mut self, attribute: u32, value: Word) -> bool {
-        let Attribute { excluded, mut links, .. } = self.attributes[attribute as usize];
+        let Attribute { excluded, mut links, reflexive, .. } = self.attributes[attribute as usize];
+        if reflexive && !self.make_reflexive(value) {
+            return false;
+        }
         if let Word::Con(con, _) = value {
             let index = self.heap.con_index(con);
             if index <= MAX_EXCLUDED && excluded >> index & 1 == 1 {
@@ -200,7 +203,7 @@ impl Symbolic {
         self.heap.set(from, Word::Lazy(to));
         self.heap.set(to, Word::Unbound(ty, 0));
         let excluded = known.excluded;
-        self.set_attribute(to, Attribute { compared: true, ..Attribute::default() });
+        self.set_attribute(to, Attribute { compared: true, reflexive: true, ..Attribute::default() });
         // Disequalities of either are looked at again, and find their new place themselves.
         for mut at in [known.links, other.links] {
             while at != 0 {

@@ -6,7 +6,7 @@ use snell_semantics::{Fault, NodeId};
 /// The end of one path.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PathEnd {
-    /// An instance of the arguments: one input that takes this path. Parts never looked at are [`Datum::Hole`].
+    /// An instance of the arguments: one input that takes this path. Parts never looked at are [`Part::Hole`](snell_graph::Part::Hole).
     pub args: Vec<Datum>,
     /// An instance of what `fresh` gave, in order.
     pub fresh: Vec<Datum>,

@@ -25,8 +25,12 @@ pub struct Symbolic {
     /// Lists of disequalities, linked from attributes.
     pub(crate) links: Vec<Link>,
     pub(crate) disequalities: Vec<Vec<(Word, Word)>>,
-    /// Entries of function tables, linked from the tables' cells.
+    /// Unknown functions, by the number in their word.
+    pub(crate) tables: Vec<Table>,
+    /// Entries of all tables; the first stands for "none".
     pub(crate) entries: Vec<Entry>,
+    /// Tables of which it was decided whether they look at their argument.
+    pub(crate) decided: Vec<u32>,
     /// Whether a wrapped term was decided to lie in range.
     pub(crate) ranges: Vec<(TermId, bool)>,
     /// What `fresh` gave, in order.
@@ -65,6 +69,8 @@ pub(crate) struct Attribute {
     pub links: u32,
     /// Something was compared with it and found equal, so all of it counts as looked at.
     pub compared: bool,
+    /// It is equal to itself: there is no NaN in it.
+    pub reflexive: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -73,8 +79,28 @@ pub(crate) struct Link {
     pub next: u32,
 }
 
+/// An unknown function.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Table {
+    pub ty: TypeId,
+    /// The newest entry; zero for none.
+    pub newest: u32,
+    pub looks: Looks,
+}
+
+/// Whether an unknown function looks at its argument.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Looks {
+    /// All its arguments were evaluated anyway, so that nobody can tell.
+    Undecided,
+    No,
+    Yes,
+}
+
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
+    pub table: u32,
+    /// `Running` stands for any argument.
     pub arg: Word,
     pub result: Word,
     /// The entry before this one; zero for none.
@@ -91,7 +117,9 @@ pub(crate) struct Mark {
     attributes: u32,
     links: u32,
     disequalities: u32,
+    tables: u32,
     entries: u32,
+    decided: u32,
     ranges: u32,
     inputs: u32,
     assumed: u32,
@@ -108,7 +136,9 @@ impl Symbolic {
             attributes: vec![Attribute::default()],
             links: vec![Link { disequality: 0, next: 0 }],
             disequalities: Vec::new(),
-            entries: vec![Entry { arg: Word::Running, result: Word::Running, next: 0 }],
+            tables: Vec::new(),
+            entries: vec![Entry { table: 0, arg: Word::Running, result: Word::Running, next: 0 }],
+            decided: Vec::new(),
             ranges: Vec::new(),
             inputs: Vec::new(),
             args: Vec::new(),
@@ -132,7 +162,9 @@ impl Symbolic {
             attributes: self.attributes.len() as u32,
             links: self.links.len() as u32,
             disequalities: self.disequalities.len() as u32,
+            tables: self.tables.len() as u32,
             entries: self.entries.len() as u32,
+            decided: self.decided.len() as u32,
             ranges: self.ranges.len() as u32,
             inputs: self.inputs.len() as u32,
             assumed: self.assumed.len() as u32,
@@ -147,7 +179,7 @@ impl Symbolic {
         self.attributes.truncate(mark.attributes as usize);
         self.links.truncate(mark.links as usize);
         self.disequalities.truncate(mark.disequalities as usize);
-        self.entries.truncate(mark.entries as usize);
+        self.undo_tables(mark.tables, mark.entries, mark.decided);
         self.ranges.truncate(mark.ranges as usize);
         self.inputs.truncate(mark.inputs as usize);
         self.assumed.truncate(mark.assumed as usize);

@@ -1,9 +1,12 @@
 //! Unknown functions: tables filled as they are applied. Equal arguments give equal results.
+//!
+//! A function that is applied to something unevaluated may look at it or not, which is decided then, once for each
+//! function: one that does not look gives the same result for every argument.
 
 use crate::decision::Pending;
-use crate::state::{Answer, Entry, Symbolic};
+use crate::state::{Answer, Entry, Looks, Symbolic, Table};
 use crate::types::{Sort, TypeId, Types};
-use snell_graph::{Addr, Word, equal_words};
+use snell_graph::{Word, equal_words};
 use snell_semantics::{Equality, Fault, Stop};
 
 /// How two evaluated arguments relate.
@@ -14,24 +17,32 @@ enum Relation {
 }
 
 impl Symbolic {
-    /// An unknown function. Its cell holds the newest entry; the next one its type.
+    /// An unknown function.
     pub(crate) fn table(&mut self, ty: TypeId) -> Word {
-        Word::Table(self.heap.alloc([Word::Int(0), Word::Int(i64::from(ty.0))]))
+        self.tables.push(Table { ty, newest: 0, looks: Looks::Undecided });
+        Word::Table(self.tables.len() as u32 - 1)
     }
 
     /// Applies an unknown function to an argument.
-    pub(crate) fn apply_table(&mut self, table: Addr, arg: Word) -> Answer<Word> {
+    pub(crate) fn apply_table(&mut self, table: u32, arg: Word) -> Answer<Word> {
+        let looks = self.tables[table as usize].looks;
+        if looks == Looks::No {
+            return Ok(self.any_result(table));
+        }
         if let Err(stop) = self.heap.evaluated(arg) {
-            self.note("unknown functions look at all of their argument");
+            if looks == Looks::Undecided {
+                self.pending = Pending::Looks { table };
+                return Err(Stop::Decide);
+            }
+            if matches!(self.current(arg), Word::Con(..)) {
+                self.note("unknown functions that look at their argument look at all of it");
+            }
             return Err(stop);
         }
         let (from, _) = self.table_type(table);
         if matches!(self.types.sort(from), Sort::Function(..)) {
             self.note("unknown functions treat all functions given to them alike");
-            return match self.entries_of(table).first() {
-                Some(&entry) => Ok(self.entries[entry as usize].result),
-                None => Ok(self.add_entry(table, Word::Running)),
-            };
+            return Ok(self.any_result(table));
         }
         let mut open = Vec::new();
         for entry in self.entries_of(table) {
@@ -48,8 +59,64 @@ impl Symbolic {
         Err(Stop::Decide)
     }
 
+    /// The result of a function that gives the same for every argument.
+    fn any_result(&mut self, table: u32) -> Word {
+        match self.entries_of(table).first() {
+            Some(&entry) => self.entries[entry as usize].result,
+            None => self.add_entry(table, Word::Running),
+        }
+    }
+
+    /// The function does not look at its argument: what it has given so far is all the same.
+    pub(crate) fn ignore_argument(&mut self, table: u32) -> bool {
+        self.decide_looks(table, Looks::No);
+        let results: Vec<Word> =
+            self.entries_of(table).into_iter().map(|entry| self.entries[entry as usize].result).collect();
+        if results.len() > 1 && results.iter().any(|&result| self.holds_function(result)) {
+            // Two functions that were applied on their own would have to become one.
+            self.note("unknown functions of several arguments that ignore the first after it was looked at");
+            self.unknown = true;
+            return false;
+        }
+        results.windows(2).all(|pair| self.unify(pair[0], pair[1]))
+    }
+
+    fn holds_function(&self, value: Word) -> bool {
+        let mut todo = vec![value];
+        while let Some(word) = todo.pop() {
+            match self.current(word) {
+                Word::Table(_) | Word::Fun(..) | Word::Partial(..) => return true,
+                word @ Word::Con(_, at) => todo.extend(self.heap.slice(at, self.heap.width(word))),
+                _ => {}
+            }
+        }
+        false
+    }
+
+    /// The function looks at its argument.
+    pub(crate) fn look_at_argument(&mut self, table: u32) -> bool {
+        self.decide_looks(table, Looks::Yes);
+        true
+    }
+
+    fn decide_looks(&mut self, table: u32, looks: Looks) {
+        self.tables[table as usize].looks = looks;
+        self.decided.push(table);
+    }
+
+    /// Sets tables back to how they were with so many tables, entries and decisions.
+    pub(crate) fn undo_tables(&mut self, tables: u32, entries: u32, decided: u32) {
+        for table in self.decided.drain(decided as usize..) {
+            self.tables[table as usize].looks = Looks::Undecided;
+        }
+        for entry in self.entries.drain(entries as usize..).rev() {
+            self.tables[entry.table as usize].newest = entry.next;
+        }
+        self.tables.truncate(tables as usize);
+    }
+
     /// Makes an argument equal to that of one entry, or different from all.
-    pub(crate) fn choose_entry(&mut self, table: Addr, arg: Word, candidates: &[u32], alternative: u32) -> bool {
+    pub(crate) fn choose_entry(&mut self, table: u32, arg: Word, candidates: &[u32], alternative: u32) -> bool {
         match candidates.get(alternative as usize) {
             Some(&entry) => self.unify(self.entries[entry as usize].arg, arg),
             None => {
@@ -65,18 +132,16 @@ impl Symbolic {
         }
     }
 
-    fn table_type(&self, table: Addr) -> (TypeId, TypeId) {
-        let Word::Int(ty) = self.heap.get(table + 1) else { return (Types::ANY, Types::ANY) };
-        match self.types.sort(TypeId(ty as u32)) {
+    fn table_type(&self, table: u32) -> (TypeId, TypeId) {
+        match self.types.sort(self.tables[table as usize].ty) {
             Sort::Function(from, to) => (*from, *to),
             _ => (Types::ANY, Types::ANY),
         }
     }
 
     /// The entries of a table, oldest first.
-    pub(crate) fn entries_of(&self, table: Addr) -> Vec<u32> {
-        let Word::Int(newest) = self.heap.get(table) else { return Vec::new() };
-        let mut at = newest as u32;
+    pub(crate) fn entries_of(&self, table: u32) -> Vec<u32> {
+        let mut at = self.tables[table as usize].newest;
         let mut entries = Vec::new();
         while at != 0 {
             entries.push(at);
@@ -86,15 +151,12 @@ impl Symbolic {
         entries
     }
 
-    fn add_entry(&mut self, table: Addr, arg: Word) -> Word {
+    fn add_entry(&mut self, table: u32, arg: Word) -> Word {
         let (_, to) = self.table_type(table);
         let result = self.variable(to);
-        let next = match self.heap.get(table) {
-            Word::Int(newest) => newest as u32,
-            _ => 0,
-        };
-        self.entries.push(Entry { arg, result, next });
-        self.heap.set(table, Word::Int(self.entries.len() as i64 - 1));
+        let newest = &mut self.tables[table as usize].newest;
+        let next = std::mem::replace(newest, self.entries.len() as u32);
+        self.entries.push(Entry { table, arg, result, next });
         result
     }
 
@@ -104,7 +166,8 @@ impl Symbolic {
         while let Some((left, right)) = todo.pop() {
             let (left, right) = (self.current(left), self.current(right));
             match (left, right) {
-                (Word::Lazy(a), Word::Lazy(b)) if a == b => {}
+                // One argument, whether or not it is equal to itself.
+                (left, right) if left == right => {}
                 (Word::Lazy(_), _) | (_, Word::Lazy(_)) => relation = Relation::Open,
                 (Word::Term(..), _) | (_, Word::Term(..)) => {
                     match self.equation(left, right).map(|equation| self.known(equation)) {

@@ -31,7 +31,20 @@ pub(crate) struct Types {
     index: FxHashMap<Sort, TypeId>,
     fields: FxHashMap<(TypeId, ConId), Range<u32>>,
     field_types: Vec<TypeId>,
+    /// What values of a type may contain, where somebody has asked.
+    contents: FxHashMap<TypeId, Contents>,
 }
+
+/// What may be found inside the values of a type. Functions have no equality and are not looked into.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Contents {
+    pub double: bool,
+    /// Values nothing is known of.
+    pub any: bool,
+}
+
+/// A type that leads to more types than this (it may use itself at ever larger ones) may contain anything.
+const MAX_INSIDE: usize = 256;
 
 impl Types {
     /// The type nothing is known of.
@@ -44,6 +57,7 @@ impl Types {
             index: FxHashMap::default(),
             fields: FxHashMap::default(),
             field_types: Vec::new(),
+            contents: FxHashMap::default(),
         };
         types.add(Sort::Any);
         types
@@ -84,6 +98,36 @@ impl Types {
             None => self.compute_fields(ty, con),
         };
         &self.field_types[range.start as usize..range.end as usize]
+    }
+
+    /// What may be found inside the values of a type.
+    pub fn contents(&mut self, ty: TypeId) -> Contents {
+        if let Some(&known) = self.contents.get(&ty) {
+            return known;
+        }
+        let mut found = Contents::default();
+        let (mut todo, mut seen) = (vec![ty], vec![ty]);
+        while let Some(inner) = todo.pop() {
+            match self.sort(inner) {
+                Sort::Double => found.double = true,
+                Sort::Any => found.any = true,
+                _ => {}
+            }
+            for con in self.constructors(inner).to_vec() {
+                for field in self.fields(inner, con).to_vec() {
+                    if !seen.contains(&field) {
+                        seen.push(field);
+                        todo.push(field);
+                    }
+                }
+            }
+            if seen.len() > MAX_INSIDE {
+                found = Contents { double: true, any: true };
+                break;
+            }
+        }
+        self.contents.insert(ty, found);
+        found
     }
 
     fn compute_fields(&mut self, ty: TypeId, con: ConId) -> Range<u32> {

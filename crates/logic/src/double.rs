@@ -31,6 +31,10 @@ pub enum DoubleOp {
     Asinh,
     Acosh,
     Atanh,
+    Log1p,
+    Expm1,
+    /// The nearest IEEE binary32.
+    ToFloat,
     Pow,
     Atan2,
 }
@@ -97,6 +101,9 @@ impl DoubleOp {
             DoubleOp::Asinh => a.asinh(),
             DoubleOp::Acosh => a.acosh(),
             DoubleOp::Atanh => a.atanh(),
+            DoubleOp::Log1p => a.ln_1p(),
+            DoubleOp::Expm1 => a.exp_m1(),
+            DoubleOp::ToFloat => f64::from(a as f32),
             DoubleOp::Pow => a.powf(b),
             DoubleOp::Atan2 => a.atan2(b),
         }

@@ -18,6 +18,6 @@ pub use complaint::{Complaint, Remark, Severity};
 pub use ledger::LedgerEntry;
 pub use path::{Outcome, PathReport};
 pub use place::Place;
-pub use record::{Record, VERSION, Versioned};
+pub use record::{Checked, Record, VERSION, Versioned};
 pub use summary::{SolverShares, Status, Summary};
 pub use verdict::Verdict;

@@ -26,6 +26,19 @@ pub enum Record {
     Summary(Summary),
     /// Something is wrong with the input.
     Diagnostic(Complaint),
+    /// A program that can be loaded.
+    Checked(Checked),
+}
+
+/// A program that can be loaded.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Checked {
+    /// The file that was asked for.
+    pub file: String,
+    /// How many definitions there are in its files.
+    pub definitions: u64,
+    /// All files of the program, that one first.
+    pub files: Vec<String>,
 }
 
 impl From<Record> for Versioned {

@@ -1,16 +1,11 @@
-//! The workers: one on the calling thread, or several on their own.
+//! The workers: the calling thread, and as many others as make up the number.
 
 use crate::meter::{Meter, Totals};
-use crate::pool::{Pass, Pool, Queue, Taken};
+use crate::outlet::{CHANNEL, Lead, Outlet, Remote};
+use crate::pool::{Pass, Pool, Queue, Role, Taken};
 use crate::tally::Tally;
 use crate::{Flow, Found, Options, Process};
-use std::sync::mpsc::{SyncSender, sync_channel};
-use std::time::Duration;
-
-/// Outcomes on their way to the calling thread; a full channel slows the workers down.
-const CHANNEL: usize = 1024;
-/// So long the calling thread lets outcomes gather: being woken for each would cost more than finding it did.
-const GATHER: Duration = Duration::from_micros(200);
+use std::sync::mpsc::sync_channel;
 
 /// An engine's way of working on a task.
 pub(crate) trait Walker<P: Process> {
@@ -30,7 +25,7 @@ pub(crate) struct Env<'a, Q, O> {
     pub(crate) sharing: bool,
     pub(crate) meter: Meter<'a>,
     pub(crate) tally: Tally,
-    pub(crate) emit: &'a mut dyn FnMut(Found<O>) -> Flow,
+    pub(crate) outlet: &'a mut dyn Outlet<O>,
 }
 
 /// Runs the pass that the pool was told to begin, giving what it finds to the receiver.
@@ -51,59 +46,43 @@ where
     let jobs = options.jobs.max(1);
     if jobs == 1 {
         let mut walker = W::new(make(0));
-        return body(&mut |emit| work(&mut walker, pool, options, totals, emit, &mut || Flow::Stop));
+        return body(&mut |sink| {
+            work(&mut walker, pool, options, totals, &mut Lead { sink, receiver: None }, Role::Lead);
+        });
     }
     let (sender, receiver) = sync_channel(CHANNEL);
     std::thread::scope(|scope| {
-        for index in 0..jobs {
-            let sender = sender.clone();
+        for index in 1..jobs {
+            let mut outlet = Remote { sender: sender.clone(), pool };
             scope.spawn(move || {
                 // Only a panic gets here with the pool open: let nobody wait for this worker.
-                let _guard = Guard { pool, sender: Some(&sender) };
+                let _guard = Guard { pool };
                 let mut walker = W::new(make(index));
-                let mut emit = |found| match sender.send(Event::Found(found)) {
-                    Ok(()) if !pool.is_halting() => Flow::Continue,
-                    _ => Flow::Stop,
-                };
-                let mut pass_over = || match sender.send(Event::PassOver) {
-                    Ok(()) => Flow::Continue,
-                    Err(_) => Flow::Stop,
-                };
-                work(&mut walker, pool, options, totals, &mut emit, &mut pass_over);
+                work(&mut walker, pool, options, totals, &mut outlet, Role::Other);
             });
         }
         drop(sender);
+        // Dropped before the threads are waited for: a worker that waits for room in the channel must not wait for ever.
         let receiver = receiver;
-        let _guard = Guard::<W::Queue, P::Outcome> { pool, sender: None };
-        body(&mut |emit| {
-            while let Ok(Event::Found(found)) = receiver.recv() {
-                emit(found);
-                loop {
-                    match receiver.try_recv() {
-                        Ok(Event::Found(found)) => emit(found),
-                        Ok(Event::PassOver) => return,
-                        Err(_) => break,
-                    };
-                }
-                std::thread::sleep(GATHER);
-            }
+        let _guard = Guard { pool };
+        let mut walker = W::new(make(0));
+        body(&mut |sink| {
+            let mut lead = Lead { sink, receiver: Some(&receiver) };
+            work(&mut walker, pool, options, totals, &mut lead, Role::Lead);
+            // The others have sent all they had before they ran dry.
+            lead.poll();
         })
     })
 }
 
-enum Event<O> {
-    Found(Found<O>),
-    PassOver,
-}
-
-/// Works until there is no more, or until the end of a pass if `pass_over` says so.
+/// Works until the end of a pass in the lead, else until there will be no other.
 fn work<P: Process, W: Walker<P>>(
     walker: &mut W,
     pool: &Pool<W::Queue>,
     options: &Options,
     totals: &Totals,
-    emit: &mut dyn FnMut(Found<P::Outcome>) -> Flow,
-    pass_over: &mut dyn FnMut() -> Flow,
+    outlet: &mut dyn Outlet<P::Outcome>,
+    role: Role,
 ) {
     let mut env = Env {
         pass: Pass::default(),
@@ -112,34 +91,28 @@ fn work<P: Process, W: Walker<P>>(
         sharing: options.jobs > 1,
         meter: Meter::new(options, totals, W::CHARGE_REPLAYS),
         tally: Tally::default(),
-        emit,
+        outlet,
     };
     loop {
-        match pool.take(&mut env.tally) {
+        match pool.take(&mut env.tally, role) {
             Taken::Task(task, pass) => {
                 env.pass = pass;
                 walker.run(task, &mut env);
                 env.tally.work += env.meter.settle();
             }
-            Taken::PassOver if pass_over() == Flow::Continue => {}
+            Taken::Nothing => env.outlet.poll(),
             Taken::PassOver | Taken::Closed => return,
         }
     }
 }
 
 /// Closes the pool when its owner is gone, however it went.
-struct Guard<'a, Q: Queue, O> {
+struct Guard<'a, Q: Queue> {
     pool: &'a Pool<Q>,
-    sender: Option<&'a SyncSender<Event<O>>>,
 }
 
-impl<Q: Queue, O> Drop for Guard<'_, Q, O> {
+impl<Q: Queue> Drop for Guard<'_, Q> {
     fn drop(&mut self) {
         self.pool.close();
-        if let Some(sender) = self.sender
-            && std::thread::panicking()
-        {
-            let _ = sender.send(Event::PassOver);
-        }
     }
 }

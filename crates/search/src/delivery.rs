@@ -37,6 +37,12 @@ impl<'a, O> Delivery<'a, O> {
         self.delivered
     }
 
+    /// How many more outcomes are wanted, if that is known.
+    pub(crate) fn room(&self) -> Option<usize> {
+        let limit = self.options.limits.max_outcomes?;
+        Some(usize::try_from(limit.saturating_sub(self.delivered)).unwrap_or(usize::MAX))
+    }
+
     pub(crate) fn stopped(&self) -> Option<Reason> {
         self.stopped
     }

@@ -9,10 +9,12 @@ use crate::{
 
 /// Explores a process and hands each outcome to `sink`, on the calling thread.
 ///
-/// `make` builds a worker's own process, on that worker's thread; it is given the worker's number. With deepening, the
-/// order is by cost and then by decision path, whatever the number of workers; only paths that had to wait for more fuel
-/// come later, in the same order among themselves. Other strategies promise the same set of outcomes for any number of
-/// workers, and the same order for one.
+/// `make` builds a worker's own process, on that worker's thread; it is given the worker's number. The calling thread is
+/// worker 0. All strategies promise the same set of outcomes for any number of workers, and the same order for one. With
+/// deepening, the order is by cost whatever the number of workers (only paths that had to wait for more fuel come later),
+/// and by decision path among those of the same cost if there is one worker or if `max_outcomes` is set: which ones are
+/// the first must not depend on who found them. Without it, several workers hand the outcomes of a level over as they
+/// find them.
 pub fn explore<P: Process>(
     make: impl Fn(usize) -> P + Sync,
     options: &Options,

@@ -64,6 +64,7 @@ mod in_place;
 mod limits;
 mod meter;
 mod options;
+mod outlet;
 mod path;
 mod path_list;
 mod pool;

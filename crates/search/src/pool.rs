@@ -4,6 +4,10 @@ use crate::Reason;
 use crate::tally::Tally;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// So long the lead waits for a task before it looks for what the others have found.
+const PATIENCE: Duration = Duration::from_micros(500);
 
 /// What a worker can take.
 pub(crate) trait Queue: Send {
@@ -46,10 +50,20 @@ pub(crate) enum Halt {
 /// What a worker gets when it asks for work.
 pub(crate) enum Taken<T> {
     Task(T, Pass),
-    /// This worker was the last to run dry. Told to one worker per pass.
+    /// None now; ask again. Only the lead is told.
+    Nothing,
+    /// All workers have run dry. Only the lead is told.
     PassOver,
     /// There will be no other pass.
     Closed,
+}
+
+/// Who asks for work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// The calling thread, which begins and ends passes and must not sleep for long.
+    Lead,
+    Other,
 }
 
 pub(crate) struct Pool<Q> {
@@ -111,33 +125,41 @@ impl<Q: Queue> Pool<Q> {
         (state.halt.or(broken), state.tally)
     }
 
-    /// Hands in a tally and asks for a task. Waits for one, except that the last worker to run dry ends the pass.
-    pub(crate) fn take(&self, tally: &mut Tally) -> Taken<Q::Task> {
+    /// Hands in a tally and asks for a task. Waits for one; the lead waits only for a while, and until the pass is over.
+    pub(crate) fn take(&self, tally: &mut Tally, role: Role) -> Taken<Q::Task> {
         let mut state = self.lock();
         state.tally.add(&std::mem::take(tally));
         state.waiting += 1;
-        loop {
+        let taken = loop {
             if state.closed {
-                state.waiting -= 1;
-                return Taken::Closed;
+                break Taken::Closed;
             }
             if state.running {
                 let task = if state.halt.is_none() { state.queue.pop() } else { None };
                 if let Some(task) = task {
-                    state.waiting -= 1;
-                    self.update_hunger(&state);
-                    return Taken::Task(task, state.pass);
+                    break Taken::Task(task, state.pass);
                 }
                 if state.waiting == self.jobs {
                     state.running = false;
-                    state.waiting -= 1;
-                    self.update_hunger(&state);
-                    return Taken::PassOver;
+                    self.wake.notify_all();
                 }
             }
             self.update_hunger(&state);
-            state = self.wake.wait(state).unwrap_or_else(PoisonError::into_inner);
-        }
+            match role {
+                Role::Lead if !state.running => break Taken::PassOver,
+                Role::Lead => {
+                    let waited = self.wake.wait_timeout(state, PATIENCE).unwrap_or_else(PoisonError::into_inner);
+                    state = waited.0;
+                    if waited.1.timed_out() {
+                        break Taken::Nothing;
+                    }
+                }
+                Role::Other => state = self.wake.wait(state).unwrap_or_else(PoisonError::into_inner),
+            }
+        };
+        state.waiting -= 1;
+        self.update_hunger(&state);
+        taken
     }
 
     /// Works on the queue and wakes whoever waits for what was added.

@@ -128,8 +128,8 @@ fn no_outcomes_wanted_is_no_work() {
 
 #[test]
 fn a_panic_in_one_worker_reaches_the_caller() {
-    for jobs in [1, 3] {
-        let make = |index| Endless { path: Vec::new(), panic_at: if index == 0 { 20 } else { usize::MAX } };
+    for (jobs, unlucky) in [(1, 0), (3, 0), (3, 1)] {
+        let make = |index| Endless { path: Vec::new(), panic_at: if index == unlucky { 20 } else { usize::MAX } };
         let options = options(&Strategy::DepthFirst, jobs);
         let result = catch_unwind(AssertUnwindSafe(|| explore(make, &options, &mut |_| Flow::Continue)));
         assert!(result.is_err());

@@ -1,5 +1,7 @@
 //! The codes of what can go wrong outside of a language, each with a paragraph for `snell explain`.
 
+use crate::languages::front_ends;
+use snell_core_ir::Page;
 use snell_semantics::Fault;
 use snell_source::Code;
 
@@ -25,7 +27,8 @@ macro_rules! codes {
 
 codes! {
     NO_FILE 1 "There is no file of this name. Paths are relative to the directory that the command is run in.";
-    DIRECTORY 2 "A directory stands where a file is wanted. Name one of the files in it.";
+    DIRECTORY 2 "A directory stands for the program in it: Main.hs, app/Main.hs or src/Main.hs, or what the .cabal file \
+        or package.yaml calls the main file of its only executable. None was found, or several. Name a file.";
     UNREADABLE 3 "The file is there, but the operating system does not let it be read; its own words are in the \
         message.";
     NOT_UTF8 4 "Source files are UTF-8 text. The place is that of the first byte that is not. If the file is text in \
@@ -34,7 +37,7 @@ codes! {
     TOO_LARGE 6 "The file is larger than what is read at once, 256 MiB. Split it.";
     UNKNOWN_EXTENSION 7 "The language of a file is known by its extension, and this one belongs to no language that \
         can be read. Core text has the extension .core.";
-    NO_DEFINITION 8 "The file has no definition of this name. Without a name, `snell run` runs main, and \
+    NO_DEFINITION 8 "The program has no definition of this name. Without a name, `snell run` runs main, and \
         `snell explore` takes main if the program asks for inputs with fresh, or else the first function.";
     NEEDS_ARGUMENTS 9 "A function can't be run without arguments. Define a constant that applies it (main, for \
         example), or see what it does on every input with `snell explore FILE FUNCTION`.";
@@ -50,6 +53,9 @@ codes! {
     NOTHING_TO_DO 14 "The file has no function to explore and no definition called main.";
     NOT_SAVED 15 "The search ended early, and where it ended could not be written to .snell in the directory that \
         the command is run in, so that it can't be resumed.";
+
+    NO_EXIT_CODE 16 "A whole program (a definition called `%main`) must evaluate to its exit code, a whole number. The \
+        front end that built this Core program is wrong.";
 
     FAILED 20 "The program ended with `error`, or raised an exception that nobody handled.";
     ASSERTION 21 "The condition of an `assert` was not True.";
@@ -74,7 +80,21 @@ codes! {
 
 /// What a code means and what to do about it, whichever crate it belongs to.
 pub fn explain(code: Code) -> Option<&'static str> {
-    own(code).or_else(|| snell_core_ir::explain(code))
+    own(code).or_else(|| snell_core_ir::explain(code)).or_else(|| page(code).map(|(_, _, text)| text))
+}
+
+/// The title of a code, if it has one.
+pub fn title(code: Code) -> Option<&'static str> {
+    page(code).map(|(_, title, _)| title)
+}
+
+/// The page of a front end.
+fn page(code: Code) -> Option<Page> {
+    pages().find(|(known, ..)| *known == code)
+}
+
+fn pages() -> impl Iterator<Item = Page> {
+    front_ends().iter().flat_map(|language| language.codes()).flat_map(|table| table.iter().copied())
 }
 
 /// The code of a kind of failure.
@@ -97,6 +117,16 @@ pub(crate) fn of_fault<V>(fault: &Fault<V>) -> Code {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn codes_of_front_ends_are_nobody_elses() {
+        let all: Vec<Page> = pages().collect();
+        for (index, (code, title, text)) in all.iter().enumerate() {
+            assert!(!title.is_empty() && text.len() > 30, "{code}");
+            assert!(!CODES.contains(code) && !snell_core_ir::CODES.contains(code), "{code} twice");
+            assert!(all[..index].iter().all(|(known, ..)| known != code), "{code} twice");
+        }
+    }
 
     #[test]
     fn every_code_is_explained_once() {

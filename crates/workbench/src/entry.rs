@@ -3,15 +3,16 @@
 use crate::codes::loading;
 use crate::load::{Loaded, Refused};
 use crate::suggest::nearest;
-use snell_core_ir::{Expr, GlobalId};
+use snell_core_ir::{Expr, Global, GlobalId, MAIN};
 use snell_source::{Diagnostic, Span};
 
 /// More names are not listed in a message.
 const LISTED: usize = 8;
 
-/// The definition to run: the one of this name, or `main`; it must not want arguments.
+/// The definition to run: the one of this name, or the whole program if there is one, or `main`; it must not want
+/// arguments.
 pub fn entry_to_run(loaded: &Loaded, name: Option<&str>) -> Result<GlobalId, Refused> {
-    let entry = find(loaded, name.unwrap_or("main"))?;
+    let entry = find(loaded, name.unwrap_or(if loaded.is_program() { MAIN } else { "main" }))?;
     let global = loaded.program.global(entry);
     let wants = global.params.len();
     if wants == 0 {
@@ -49,14 +50,16 @@ fn find(loaded: &Loaded, name: &str) -> Result<GlobalId, Refused> {
         return Ok(entry);
     }
     let mut error = Diagnostic::error(loading::NO_DEFINITION, Span::NONE, format!("no definition is called `{bare}`"));
-    let names = || program.globals.iter().map(|global| program.name(global.name));
+    // What the libraries define is not what the user means.
+    let own = |global: &&Global| loaded.sources.file(global.span.file).is_some();
+    let names = || program.globals.iter().filter(own).map(|global| program.name(global.name));
     let near = nearest(bare, names());
     if !near.is_empty() {
         let near: Vec<_> = near.iter().map(|name| format!("`{name}`")).collect();
         error = error.with_note(Span::NONE, format!("did you mean {}?", near.join(" or ")));
-    } else if !program.globals.is_empty() {
+    } else if names().next().is_some() {
         let listed: Vec<_> = names().take(LISTED).collect();
-        let more = if program.globals.len() > LISTED { ", ..." } else { "" };
+        let more = if names().nth(LISTED).is_some() { ", ..." } else { "" };
         error = error.with_note(Span::NONE, format!("the file defines {}{more}", listed.join(", ")));
     }
     Err(refused(loaded, error))

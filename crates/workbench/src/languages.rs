@@ -1,13 +1,20 @@
 //! The table of front ends.
 
 use snell_core_ir::{CoreFrontEnd, FrontEnd};
+use snell_front_haskell::HaskellFrontEnd;
 
 /// A front end in the table.
 pub type Language = &'static (dyn FrontEnd + Sync);
 
-/// Every language that can be read, found by the extension of a file.
+/// Every language that can be read, found by the extension of a file: one line each.
+static FRONT_ENDS: &[Language] = &[
+    &CoreFrontEnd,
+    &HaskellFrontEnd,
+];
+
+/// The table.
 pub fn front_ends() -> &'static [Language] {
-    &[&CoreFrontEnd]
+    FRONT_ENDS
 }
 
 /// The language of a file with this name.

@@ -1,14 +1,19 @@
 //! From bytes to a program that can be run.
 
 use crate::codes::loading;
-use crate::languages::{extensions, language_of};
-use snell_core_ir::{Program, check, print};
+use crate::files::{Files, NoFiles};
+use crate::languages::{Language, extensions, language_of};
+use snell_core_ir::{Global, MAIN, Program, Request, check, print};
 use snell_semantics::{Code, resolve};
 use snell_source::{Diagnostic, FileId, Severity, SourceSet, Span};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Larger files are refused.
 pub const MAX_FILE: usize = 256 << 20;
+
+/// A program of more bytes in all its files is refused.
+const MAX_PROGRAM: usize = 1 << 30;
 
 /// A program that passed every check.
 pub struct Loaded {
@@ -22,6 +27,13 @@ pub struct Loaded {
     pub path: String,
     /// What the front end found odd.
     pub warnings: Vec<Diagnostic>,
+}
+
+impl Loaded {
+    /// Whether there is a whole program to run: it talks to the console and has an exit code.
+    pub fn is_program(&self) -> bool {
+        self.program.find_global(MAIN).is_some_and(|main| self.program.global(main).params.is_empty())
+    }
 }
 
 /// An input that can't be used, and why.
@@ -42,29 +54,48 @@ impl Refused {
     }
 }
 
-/// Reads a program from the bytes of a file. The extension of its path decides on the language.
+/// Reads a program from the bytes of one file. The extension of its path decides on the language.
 pub fn load(path: &str, bytes: &[u8]) -> Result<Loaded, Refused> {
-    let Some(language) = language_of(path) else {
-        let message = "the extension of this file belongs to no language that can be read";
-        let error = Diagnostic::error(loading::UNKNOWN_EXTENSION, Span::NONE, message);
-        return Err(Refused::of(path, error.with_note(Span::NONE, format!("known extensions: {}", extensions()))));
-    };
-    if bytes.len() > MAX_FILE {
-        let message = format!("the file has more than {} MiB", MAX_FILE >> 20);
-        return Err(Refused::of(path, Diagnostic::error(loading::TOO_LARGE, Span::NONE, message)));
+    load_with(path, bytes, &mut NoFiles, None)
+}
+
+/// As [`load`], with the files that it imports, and an expression to evaluate in place of its main program.
+pub fn load_with(path: &str, bytes: &[u8], files: &mut dyn Files, expression: Option<&str>) -> Result<Loaded, Refused> {
+    match language_of(path) {
+        Some(language) => load_as(language, path, bytes, files, expression),
+        None => {
+            let message = "the extension of this file belongs to no language that can be read";
+            let error = Diagnostic::error(loading::UNKNOWN_EXTENSION, Span::NONE, message);
+            Err(Refused::of(path, error.with_note(Span::NONE, format!("known extensions: {}", extensions()))))
+        }
     }
+}
+
+/// As [`load_with`], in a given language.
+pub fn load_as(
+    language: Language,
+    path: &str,
+    bytes: &[u8],
+    files: &mut dyn Files,
+    expression: Option<&str>,
+) -> Result<Loaded, Refused> {
     let mut sources = SourceSet::default();
-    let text = match std::str::from_utf8(bytes) {
-        Ok(text) => text,
-        Err(error) => return Err(not_utf8(path, bytes, error.valid_up_to())),
-    };
+    let text = text_of(path, bytes)?;
     sources.add(path, text);
     let refused = |sources, diagnostics| Err(Refused { path: path.to_owned(), sources, diagnostics });
     if text.trim().is_empty() {
         let span = Span { file: FileId(0), start: 0, end: 0 };
         return refused(sources, vec![Diagnostic::error(loading::EMPTY_FILE, span, "the file is empty")]);
     }
-    let lowered = language.lower(&sources);
+    files.begin(path, language.module_name(path, text).as_deref());
+    add_imports(language, &mut sources, files)?;
+    let request = Request {
+        expression: expression.map(|text| sources.add("-e", text)),
+        extensions: files.default_extensions(),
+        searched: files.searched(),
+    };
+    let mut lowered = language.lower_with(&sources, &request);
+    sort(&mut lowered.diagnostics);
     if lowered.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
         return refused(sources, lowered.diagnostics);
     }
@@ -78,9 +109,61 @@ pub fn load(path: &str, bytes: &[u8]) -> Result<Loaded, Refused> {
     Ok(Loaded { sources, program, code, path: path.to_owned(), warnings: lowered.diagnostics })
 }
 
+/// Adds the files of all modules that are imported, directly or not, each once, in the order in which they are met.
+/// Modules that have no file may be in the libraries of the language, which says so if they are not.
+fn add_imports(language: Language, sources: &mut SourceSet, files: &mut dyn Files) -> Result<(), Refused> {
+    let mut asked = BTreeSet::new();
+    let mut paths: BTreeSet<String> = sources.files().map(|(_, file)| file.path.to_string()).collect();
+    let mut bytes = 0;
+    let mut at = 0;
+    while let Some(file) = sources.file(FileId(at)) {
+        bytes += file.text.len();
+        let (path, span) = (file.path.clone(), Span { file: FileId(at), start: 0, end: 0 });
+        if bytes > MAX_PROGRAM {
+            let message = format!("the program has more than {} MiB", MAX_PROGRAM >> 20);
+            let diagnostics = vec![Diagnostic::error(loading::TOO_LARGE, span, message)];
+            return Err(Refused { path: path.to_string(), sources: sources.clone(), diagnostics });
+        }
+        for (module, _) in language.imports(&path, &file.text.clone()) {
+            if !asked.insert(module.clone()) {
+                continue;
+            }
+            // The file that the program begins with may be imported again.
+            let Some((path, bytes)) = files.find(&module, language.extensions()) else { continue };
+            if paths.insert(path.clone()) {
+                sources.add(&path, text_of(&path, &bytes)?);
+            }
+        }
+        at += 1;
+    }
+    Ok(())
+}
+
+/// Errors before warnings; each by file and place, those without a place last.
+fn sort(diagnostics: &mut [Diagnostic]) {
+    diagnostics.sort_by_key(|diagnostic| (diagnostic.severity, diagnostic.span));
+}
+
+/// How many definitions the files of a program have; what front ends and libraries add is not counted.
+pub fn own_definitions(loaded: &Loaded) -> usize {
+    let program = &loaded.program;
+    let own = |global: &&Global| {
+        loaded.sources.file(global.span.file).is_some() && !program.name(global.name).starts_with('%')
+    };
+    program.globals.iter().filter(own).count()
+}
+
 /// The program as Core text.
 pub fn core_text(loaded: &Loaded) -> String {
     print(&loaded.program)
+}
+
+fn text_of<'b>(path: &str, bytes: &'b [u8]) -> Result<&'b str, Refused> {
+    if bytes.len() > MAX_FILE {
+        let message = format!("the file has more than {} MiB", MAX_FILE >> 20);
+        return Err(Refused::of(path, Diagnostic::error(loading::TOO_LARGE, Span::NONE, message)));
+    }
+    std::str::from_utf8(bytes).map_err(|error| not_utf8(path, bytes, error.valid_up_to()))
 }
 
 fn not_utf8(path: &str, bytes: &[u8], at: usize) -> Refused {
@@ -93,3 +176,6 @@ fn not_utf8(path: &str, bytes: &[u8], at: usize) -> Refused {
     let diagnostics = vec![Diagnostic::error(loading::NOT_UTF8, span, message)];
     Refused { path: path.to_owned(), sources, diagnostics }
 }
+
+#[cfg(test)]
+mod tests;

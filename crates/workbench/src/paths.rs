@@ -166,13 +166,13 @@ mod tests {
     use snell_search::DecisionPath;
 
     fn found(arg: i64, end: End) -> Found<PathEnd> {
-        let args = vec![Datum::Integer(Integer::Small(arg))];
+        let args = vec![Integer::Small(arg).into()];
         let outcome = PathEnd {
             args,
             fresh: vec![],
             end,
             condition: vec!["x > 1".into()],
-            residual: vec![vec![(Pattern::Unknown("x".into()), Pattern::Known(Datum::Char('a')))]],
+            residual: vec![vec![(Pattern::Unknown("x".into()), Pattern::Known(snell_graph::Part::Char('a').into()))]],
             patterns: vec![Pattern::Unknown("x".into())],
             overflows: false,
             assumed: vec!["the weather"],
@@ -190,7 +190,7 @@ mod tests {
     }
 
     fn int(n: i64) -> Datum {
-        Datum::Integer(Integer::Small(n))
+        Integer::Small(n).into()
     }
 
     #[test]

@@ -68,6 +68,7 @@ pub(crate) fn is_limit(fault: &Fault<()>) -> bool {
 mod tests {
     use super::*;
     use crate::load;
+    use snell_graph::Part;
     use snell_integer::Integer;
 
     const PROGRAM: &[u8] = b"double x = int.add x x;
@@ -78,7 +79,7 @@ keep x = int.add table x;
 ";
 
     fn int(n: i64) -> Datum {
-        Datum::Integer(Integer::Small(n))
+        Integer::Small(n).into()
     }
 
     fn replay(name: &str, arg: Datum, claimed: End) -> Replay {
@@ -91,7 +92,7 @@ keep x = int.add table x;
     #[test]
     fn what_the_program_does_is_confirmed() {
         assert!(matches!(replay("double", int(3), End::Value(int(6))), Replay::Agrees));
-        assert!(matches!(replay("double", int(3), End::Value(Datum::More)), Replay::Agrees));
+        assert!(matches!(replay("double", int(3), End::Value(Part::More.into())), Replay::Agrees));
     }
 
     #[test]
@@ -102,7 +103,7 @@ keep x = int.add table x;
         // The right failure at the wrong place.
         assert!(matches!(replay("half", int(4), failed(Fault::DivideByZero)), Replay::Disagrees(_)));
         // Looks at a part of the input that the path says it does not look at.
-        assert!(matches!(replay("double", Datum::Hole, End::Value(int(0))), Replay::Disagrees(_)));
+        assert!(matches!(replay("double", Part::Hole.into(), End::Value(int(0))), Replay::Disagrees(_)));
         assert!(matches!(replay("forever", int(0), End::Value(int(0))), Replay::Unfinished));
     }
 

@@ -6,14 +6,16 @@ use crate::entry::entry_to_run;
 use crate::load::{Loaded, Refused};
 use crate::replay::is_limit;
 use crate::show::Show;
-use snell_interp_concrete::{Ended, Run, run as run_entry};
+use snell_core_ir::MAIN;
+use snell_graph::Part;
+use snell_interp_concrete::{Console, Ended, Run, run_with};
 use snell_semantics::Fault;
 use snell_source::{Diagnostic, Span};
 use std::sync::atomic::AtomicBool;
 
 /// What to run, and how far.
 pub struct RunRequest {
-    /// The definition; `main` if none is given.
+    /// The definition; the whole program if none is given, or `main`.
     pub entry: Option<String>,
     /// Steps it may take.
     pub max_steps: Option<u64>,
@@ -35,6 +37,8 @@ pub struct RunReport {
 pub enum Ran {
     /// With a value, in the syntax of Core.
     Value(String),
+    /// With the exit code of a whole program.
+    Exit(i64),
     /// With a value of which only a part is shown; the diagnostic says so.
     Cut(String, Diagnostic),
     /// With a failure of the program.
@@ -47,8 +51,14 @@ pub enum Ran {
     Interrupted,
 }
 
-/// Runs a definition without arguments to its end.
-pub fn run(loaded: &Loaded, request: &RunRequest, cancel: &AtomicBool) -> Result<RunReport, Refused> {
+/// Runs a definition without arguments to its end. What it does while it is evaluated, it does to the console, which is
+/// dropped at the end.
+pub fn run(
+    loaded: &Loaded,
+    request: &RunRequest,
+    console: Box<dyn Console>,
+    cancel: &AtomicBool,
+) -> Result<RunReport, Refused> {
     let entry = entry_to_run(loaded, request.entry.as_deref())?;
     let job = Run {
         fuel: request.max_steps.unwrap_or(u64::MAX),
@@ -56,10 +66,18 @@ pub fn run(loaded: &Loaded, request: &RunRequest, cancel: &AtomicBool) -> Result
         observe: request.observe,
         ..Run::of(entry)
     };
-    let (ended, steps, ()) = run_entry(&loaded.code, &job, (), cancel);
+    let (ended, steps, ()) = run_with(&loaded.code, &job, console, (), cancel);
     let global = loaded.program.global(entry);
     let mut show = Show::new(&loaded.program);
+    let whole = loaded.is_program() && loaded.program.find_global(MAIN) == Some(entry);
     let ran = match ended {
+        Ended::Value(value) if whole => match value.head() {
+            Part::Integer(code) => Ran::Exit(code.wrap_i64()),
+            _ => {
+                let message = "the program ended without an exit code";
+                Ran::Failed(Diagnostic::error(loading::NO_EXIT_CODE, global.span, message))
+            }
+        },
         Ended::Value(value) => {
             let text = show.value(&value, global.ty.as_ref());
             match is_cut(&value) {

@@ -7,7 +7,7 @@ mod types;
 mod words;
 
 use snell_core_ir::{ConId, GlobalId, Program, Type};
-use snell_graph::Datum;
+use snell_graph::{Datum, Part, Tree};
 use snell_integer::Integer;
 use snell_interp_symbolic::Pattern;
 use types::{TypeId, Types};
@@ -23,7 +23,7 @@ pub struct Show<'p> {
 enum Task<'d> {
     Text(&'static str),
     Owned(String),
-    Value(&'d Datum, Place),
+    Value(Tree<'d>, Place),
     Pattern(&'d Pattern, Place),
 }
 
@@ -47,13 +47,13 @@ impl<'p> Show<'p> {
     /// A value by itself.
     pub fn value(&mut self, value: &Datum, ty: Option<&Type>) -> String {
         let place = Place { ty: self.types.id(ty), atom: false, depth: 0 };
-        self.write(Task::Value(value, place))
+        self.write(Task::Value(value.root(), place))
     }
 
     /// A value as an argument.
     pub fn argument(&mut self, value: &Datum, ty: Option<&Type>) -> String {
         let place = Place { ty: self.types.id(ty), atom: true, depth: 0 };
-        self.write(Task::Value(value, place))
+        self.write(Task::Value(value.root(), place))
     }
 
     /// A pattern as an argument.
@@ -75,10 +75,10 @@ impl<'p> Show<'p> {
                 Task::Text(text) => out.push_str(text),
                 Task::Owned(text) => out.push_str(&text),
                 Task::Value(value, place) => self.head(value, place, &mut tasks, &mut out),
-                Task::Pattern(Pattern::Known(value), place) => self.head(value, place, &mut tasks, &mut out),
+                Task::Pattern(Pattern::Known(value), place) => self.head(value.root(), place, &mut tasks, &mut out),
                 Task::Pattern(Pattern::Unknown(name), _) => out.push_str(name),
                 Task::Pattern(Pattern::Con(con, fields), place) => {
-                    self.fields(*con, fields, Task::Pattern, place, &mut tasks, &mut out);
+                    self.fields(*con, fields.iter(), Task::Pattern, place, &mut tasks, &mut out);
                 }
             }
         }
@@ -86,42 +86,44 @@ impl<'p> Show<'p> {
     }
 
     /// Writes the head of a value and leaves its parts for later.
-    fn head<'d>(&mut self, value: &'d Datum, place: Place, tasks: &mut Vec<Task<'d>>, out: &mut String) {
-        match value {
-            Datum::Integer(n) => self.integer(n, place.ty, out),
-            Datum::Double(d) => out.push_str(&self.words.double(*d)),
-            Datum::Char(c) => out.push_str(&self.words.char(*c)),
-            Datum::Str(text) => out.push_str(&self.words.string(text)),
-            Datum::Con(con, fields) => self.fields(*con, fields, Task::Value, place, tasks, out),
-            Datum::Function(table) => table::write(table, place, &mut self.types, tasks, out),
-            Datum::Closure => out.push_str("<function>"),
-            Datum::Storage => out.push_str("<storage>"),
-            Datum::Hole => out.push('_'),
-            Datum::More => out.push_str("..."),
+    fn head<'d>(&mut self, value: Tree<'d>, place: Place, tasks: &mut Vec<Task<'d>>, out: &mut String) {
+        match value.head() {
+            Part::Integer(n) => self.integer(n, place.ty, out),
+            Part::Double(d) => out.push_str(&self.words.double(*d)),
+            Part::Char(c) => out.push_str(&self.words.char(*c)),
+            Part::Str(text) => out.push_str(&self.words.string(text)),
+            Part::Con(con, _) => self.fields(*con, value.fields(), Task::Value, place, tasks, out),
+            Part::Function(table) => table::write(table, place, &mut self.types, tasks, out),
+            Part::Closure => out.push_str("<function>"),
+            Part::Storage => out.push_str("<storage>"),
+            Part::Hole => out.push('_'),
+            Part::More => out.push_str("..."),
         }
     }
 
     fn fields<'d, T>(
         &mut self,
         con: ConId,
-        fields: &'d [T],
-        part: fn(&'d T, Place) -> Task<'d>,
+        fields: impl Iterator<Item = T> + Clone,
+        part: fn(T, Place) -> Task<'d>,
         place: Place,
         tasks: &mut Vec<Task<'d>>,
         out: &mut String,
     ) {
-        let parentheses = place.atom && !fields.is_empty();
+        let parentheses = place.atom && fields.clone().next().is_some();
         if parentheses {
             out.push('(');
             tasks.push(Task::Text(")"));
         }
         out.push_str(self.words.con(con));
         let types = self.types.fields(place.ty, con);
-        for (at, field) in fields.iter().enumerate().rev() {
+        let first = tasks.len();
+        for (at, field) in fields.enumerate() {
             let ty = types.get(at).copied().unwrap_or(TypeId::ANY);
-            tasks.push(part(field, Place { ty, atom: true, depth: place.depth }));
             tasks.push(Task::Text(" "));
+            tasks.push(part(field, Place { ty, atom: true, depth: place.depth }));
         }
+        tasks[first..].reverse();
     }
 
     /// Heaps don't tell an `Int` from an `Integer` that is small; types do.

@@ -1,8 +1,9 @@
-//! Chores of the project: `cargo xtask tidy` and `cargo xtask bench [FILTER]`.
+//! Chores of the project: `cargo xtask tidy`, `cargo xtask bench [FILTER]` and `cargo xtask oracle [FILTER]`.
 
 #![allow(clippy::disallowed_methods, reason = "a program at the top: it reads the tree and starts processes")]
 
 mod bench;
+mod oracle;
 mod tidy;
 
 use std::path::Path;
@@ -11,8 +12,9 @@ use std::process::ExitCode;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-const USAGE: &str = "usage: cargo xtask tidy            check what no compiler checks (also a test)
-       cargo xtask bench [FILTER]  measure; the sections are concrete, lifted, redblack, splits, integers";
+const USAGE: &str = "usage: cargo xtask tidy             check what no compiler checks (also a test)
+       cargo xtask bench [FILTER]   measure; the sections are concrete, lifted, redblack, splits, integers
+       cargo xtask oracle [FILTER]  record what GHC makes of the Haskell programs of the corpus";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -21,6 +23,8 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::report(),
         ["bench"] => bench::run(""),
         ["bench", filter] => bench::run(filter),
+        ["oracle"] => oracle::run(""),
+        ["oracle", filter] => oracle::run(filter),
         // What `bench` calls in a process of its own.
         ["measure", ..] => bench::measure(&words[1..]),
         _ => Err(USAGE.into()),

@@ -4,7 +4,7 @@ use crate::args::ExplainArgs;
 use crate::exit::Exit;
 use crate::output::Output;
 use crate::text::wrap;
-use snell_workbench::{Code, explain as page};
+use snell_workbench::{Code, explain as page, title};
 use std::io::Write;
 
 /// Columns of running text.
@@ -16,7 +16,9 @@ pub fn explain(args: &ExplainArgs, output: &mut Output) -> Exit {
     let code = digits.parse::<u16>().ok().map(Code);
     match code.and_then(|code| Some((code, page(code)?))) {
         Some((code, text)) => {
-            output.line(&format!("{code}\n\n{}", wrap(text, WIDTH)));
+            let heading = title(code).map_or(code.to_string(), |title| format!("{code}  {title}"));
+            let paragraphs: Vec<String> = text.split("\n\n").map(|text| wrap(text, WIDTH)).collect();
+            output.line(&format!("{heading}\n\n{}", paragraphs.join("\n\n")));
             Exit::Good
         }
         None => {

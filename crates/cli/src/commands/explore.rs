@@ -30,7 +30,7 @@ pub fn explore(args: &ExploreArgs, paint: &Paint, output: &mut Output) -> Exit {
         Err(Trouble::Refused(refused)) => {
             complaints::refuse(&refused, paint);
             if args.format == Format::Json {
-                complaints::record(&refused, output);
+                complaints::record_refusal(&refused, output);
             }
             Exit::NotLoaded
         }

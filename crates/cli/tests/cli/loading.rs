@@ -17,7 +17,8 @@ fn files_that_are_none() {
         --- exit 3
         $ snell run d.core
         --- stderr
-        d.core: error: [SN-0002] this is a directory; a file is wanted
+        d.core: error: [SN-0002] there is no program in this directory; a file is wanted
+          looked for Main.hs, app/Main.hs, src/Main.hs, and an executable of a .cabal file or package.yaml
         --- exit 3
         $ snell run empty.core
         --- stderr
@@ -30,7 +31,7 @@ fn files_that_are_none() {
         $ snell explore a.txt
         --- stderr
         a.txt: error: [SN-0007] the extension of this file belongs to no language that can be read
-          known extensions: .core
+          known extensions: .core, .hs, .lhs
         --- exit 3
         $ snell run a
         --- stderr

@@ -4,7 +4,9 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests of a program that reads files need files")]
 
+mod console;
 mod explore;
+mod haskell;
 mod json;
 mod limits;
 mod loading;

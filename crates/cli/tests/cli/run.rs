@@ -169,7 +169,7 @@ fn codes_are_explained() {
         $ snell explain SN-0008
         SN-0008
 
-        The file has no definition of this name. Without a name, `snell run` runs
+        The program has no definition of this name. Without a name, `snell run` runs
         main, and `snell explore` takes main if the program asks for inputs with
         fresh, or else the first function.
         --- exit 0

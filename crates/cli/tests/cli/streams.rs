@@ -77,8 +77,9 @@ fn commands_that_are_none() {
         error: unexpected argument '--no-such-option' found
 
           tip: a similar argument exists: '--no-color'
+          tip: to pass '--no-such-option' as a value, use '-- --no-such-option'
 
-        Usage: snell run --no-color <FILE> [ENTRY]
+        Usage: snell run --no-color <FILE> [ENTRY] [-- <ARGS>...]
 
         For more information, try '--help'.
         --- exit 3

@@ -35,6 +35,11 @@ impl Folder {
         self
     }
 
+    pub fn folder(self, name: &str) -> Folder {
+        fs::create_dir_all(self.path.join(name)).unwrap();
+        self
+    }
+
     pub fn path(&self, name: &str) -> PathBuf {
         self.path.join(name)
     }

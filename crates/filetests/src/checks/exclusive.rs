@@ -1,10 +1,10 @@
 //! Path conditions exclude each other: an instance of one path takes no other, and takes its own.
 
 use super::matched::may_pin_after;
-use crate::pin::{When, contains, pin};
+use crate::pin::{When, pin};
 use crate::searched::{line, request, search, search_subject};
 use crate::subject::{Subject, is_limit};
-use snell_graph::Datum;
+use snell_graph::Part;
 use snell_interp_symbolic::{End, PathEnd};
 use snell_search::{Limits, Strategy};
 
@@ -47,7 +47,7 @@ pub fn check(subject: &Subject) -> Result<u64, String> {
 fn is_finished(end: &End) -> bool {
     match end {
         End::Value(value) | End::Failed { raised: Some(value), .. } => {
-            !contains(value, |part| matches!(part, Datum::More))
+            !value.contains(|part| matches!(part, Part::More))
         }
         End::Failed { fault, .. } => !is_limit(fault),
     }

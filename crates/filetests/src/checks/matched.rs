@@ -1,11 +1,11 @@
 //! Every concrete run is matched by exactly one symbolic path, with the same end.
 
 use crate::inputs::{mentions, tuples};
-use crate::pin::{When, contains, failure, is_comparable, pin};
+use crate::pin::{When, failure, is_comparable, pin};
 use crate::searched::{Searched, end_line, request, search};
 use crate::subject::{Subject, is_inconclusive};
 use snell_core_ir::{GlobalId, Type};
-use snell_graph::Datum;
+use snell_graph::{Datum, Part};
 use snell_interp_concrete::Ended;
 use snell_interp_symbolic::End;
 use snell_search::{Status, Strategy};
@@ -47,7 +47,7 @@ pub fn may_pin_after(subject: &Subject, types: &[Type], args: &[Datum]) -> bool 
 fn is_cut(ended: &Ended) -> bool {
     match ended {
         Ended::Value(value) | Ended::Failed { raised: Some(value), .. } => {
-            contains(value, |part| matches!(part, Datum::More))
+            value.contains(|part| matches!(part, Part::More))
         }
         _ => false,
     }

@@ -7,8 +7,11 @@ use snell_core_ir::Prim;
 use snell_integer::Integer;
 use snell_semantics::Fault;
 
-/// The most bits a shift may make: beyond, it would only exhaust memory.
+/// The most bits a shift or a power may make: beyond, it would only exhaust memory.
 const MAX_BITS: i64 = 1 << 30;
+
+/// Bits of a word of the heap.
+const WORD_BITS: usize = 8 * size_of::<Word>();
 
 pub(super) fn get(heap: &Heap, word: Word) -> Option<Integer> {
     match word {
@@ -25,6 +28,7 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
         Prim::IntegerNot => return Some(Ok(heap.integer(!&a))),
         Prim::IntegerToInt => return Some(Ok(Word::Int(a.wrap_i64()))),
         Prim::IntegerToDouble => return Some(Ok(Word::Double(a.to_f64()))),
+        Prim::IntegerBitLength => return Some(Ok(Word::Int(a.bit_length() as i64))),
         Prim::IntegerShow => return Some(Ok(heap.string(a.to_string().into()))),
         _ => {}
     }
@@ -38,6 +42,10 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
         Prim::IntegerDiv => divided(heap, a.div_floor(&b)),
         Prim::IntegerMod => divided(heap, a.mod_floor(&b)),
         Prim::IntegerGcd => Ok(heap.integer(a.gcd(&b))),
+        Prim::IntegerPow => match args[1] {
+            Word::Int(exponent) => power(heap, &a, exponent),
+            _ => return None,
+        },
         Prim::IntegerEq => truth(a == b),
         Prim::IntegerNe => truth(a != b),
         Prim::IntegerLt => truth(a < b),
@@ -59,6 +67,25 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
         },
         _ => return None,
     })
+}
+
+fn power(heap: &mut Heap, base: &Integer, exponent: i64) -> Result {
+    let Ok(exponent) = u64::try_from(exponent) else { return fail(Fault::OutOfRange) };
+    // Powers of these stay small, however large the exponent is.
+    if exponent == 0 || base.abs() <= Integer::ONE {
+        let odd = exponent % 2 == 1;
+        return Ok(heap.integer(if odd {
+            base.clone()
+        } else {
+            Integer::Small(i64::from(exponent == 0 || !base.is_zero()))
+        }));
+    }
+    let bits = base.bit_length().saturating_mul(exponent);
+    let fits = bits < MAX_BITS as u64 && heap.has_room(bits as usize / WORD_BITS);
+    match u32::try_from(exponent) {
+        Ok(exponent) if fits => Ok(heap.integer(base.pow(exponent))),
+        _ => fail(Fault::OutOfMemory),
+    }
 }
 
 fn divided(heap: &mut Heap, result: Option<Integer>) -> Result {

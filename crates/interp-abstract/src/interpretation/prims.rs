@@ -65,6 +65,7 @@ impl Abstract {
             PrimType::Char => result.char = Flat::Any,
             PrimType::Str => result.text = Flat::Any,
             PrimType::Bool => return Some(self.any_truth()),
+            PrimType::Unit => return Some(snell_semantics::Control::unit(self)),
             // No other primitive gives anything else.
             _ => return Some(Value::Ref(self.of_type(&snell_core_ir::Type::Any))),
         }

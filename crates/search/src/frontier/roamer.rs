@@ -62,10 +62,11 @@ impl<P: Process> Walker<P> for Roamer<P> {
         let mut open = 0;
         let mut node = task;
         loop {
-            if env.meter.is_due()
-                && let Some(halt) = env.meter.check(open, env.pass.allowance)
-            {
-                env.pool.halt(halt);
+            if env.meter.is_due() {
+                env.outlet.poll();
+                if let Some(halt) = env.meter.check(open, env.pass.allowance) {
+                    env.pool.halt(halt);
+                }
             }
             if env.pool.is_halting() {
                 return env.pool.with_queue(|queue| queue.order.put_back(node));
@@ -151,7 +152,7 @@ impl<P: Process> Roamer<P> {
             Step::Finished => match self.process.outcome() {
                 Ending::Outcome(outcome) => {
                     let path = path_to(&place);
-                    if (env.emit)(Found { outcome, cost, path }) == Flow::Stop {
+                    if env.outlet.emit(Found { outcome, cost, path }) == Flow::Stop {
                         return Visit::Halted;
                     }
                 }
@@ -280,6 +281,7 @@ impl<P: Process> Roamer<P> {
             if let Some(halt) = env.meter.interrupted(env.pass.allowance) {
                 env.pool.halt(halt);
             }
+            env.outlet.poll();
             if env.pool.is_halting() {
                 return None;
             }

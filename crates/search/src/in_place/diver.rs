@@ -97,11 +97,12 @@ impl<P: Process> Diver<P> {
     /// Checks the limits now and then, and feeds the hungry.
     #[inline]
     fn must_halt(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) -> bool {
-        if env.meter.is_due()
-            && let Some(halt) = env.meter.check(self.choices.len() - self.base, env.pass.allowance)
-        {
-            env.pool.halt(halt);
-            return true;
+        if env.meter.is_due() {
+            env.outlet.poll();
+            if let Some(halt) = env.meter.check(self.choices.len() - self.base, env.pass.allowance) {
+                env.pool.halt(halt);
+                return true;
+            }
         }
         if env.sharing {
             if env.pool.is_halting() {
@@ -131,6 +132,7 @@ impl<P: Process> Diver<P> {
                 env.pool.halt(halt);
                 return None;
             }
+            env.outlet.poll();
             if env.pool.is_halting() {
                 return None;
             }
@@ -243,7 +245,7 @@ impl<P: Process> Diver<P> {
             return Flow::Continue;
         }
         match self.process.outcome() {
-            Ending::Outcome(outcome) => (env.emit)(Found { outcome, cost: self.cost, path: self.path.clone() }),
+            Ending::Outcome(outcome) => env.outlet.emit(Found { outcome, cost: self.cost, path: self.path.clone() }),
             Ending::Dead => {
                 env.tally.dead += 1;
                 Flow::Continue

@@ -1,6 +1,7 @@
 //! Depth-first search and iterative deepening, in the memory of one path per worker.
 
 mod diver;
+mod gather;
 mod plan;
 mod replay;
 mod run;

@@ -1,5 +1,6 @@
 //! Which sweep comes next: how far the bound and the fuel grow, and when nothing is left.
 
+use super::gather::Order;
 use crate::pool::{Pass, Seen};
 use crate::tally::Tally;
 use crate::{Limits, Reason, Status};
@@ -184,9 +185,17 @@ impl Plan {
         Pass { bound: self.bound, ceiling: self.ceiling, fuel: self.fuel, seen: self.seen, allowance: self.allowance }
     }
 
-    /// Whether outcomes have to be collected and sorted before they are delivered.
-    pub(crate) fn is_buffered(&self, jobs: usize) -> bool {
-        self.deepening && (jobs > 1 || !self.single_level)
+    /// In which order outcomes may be handed over. `all_wanted`: no number of them was asked for.
+    pub(crate) fn order(&self, jobs: usize, all_wanted: bool) -> Order {
+        if !self.deepening {
+            Order::AsFound
+        } else if !self.single_level {
+            Order::Band { may_abandon: self.allowance < u64::MAX }
+        } else if jobs <= 1 || all_wanted {
+            Order::AsFound
+        } else {
+            Order::FirstOfLevel
+        }
     }
 
     pub(crate) fn settled(&self) -> &Tally {

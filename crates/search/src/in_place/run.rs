@@ -1,6 +1,7 @@
 //! Sweep after sweep until nothing is left or a limit says stop.
 
 use super::diver::Diver;
+use super::gather::{Gather, Next};
 use super::plan::{From, Plan};
 use super::task::{Suspended, TaskList, TaskQueue};
 use crate::crew::{RunPass, with_crew};
@@ -8,7 +9,7 @@ use crate::delivery::Delivery;
 use crate::meter::Totals;
 use crate::pool::{Halt, Pool};
 use crate::tally::Tally;
-use crate::{DecisionPath, Options, Process, Reason, SavedFrontier, Status, Summary};
+use crate::{DecisionPath, Flow, Options, Process, Reason, SavedFrontier, Status, Summary};
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -102,9 +103,6 @@ pub(crate) fn run<P: Process>(
     }
 }
 
-/// A band of several levels with more outcomes than this is done level by level, so that memory stays flat.
-const LARGEST_BUFFER: usize = 4096;
-
 /// One sweep, or what is left of it; gives the reason if the search has to stop.
 fn sweep<O>(
     state: &mut InPlaceState,
@@ -122,24 +120,17 @@ fn sweep<O>(
     totals.begin_pass(state.tally.work);
     pool.begin(pass, state.tally);
 
-    let buffered = state.plan.is_buffered(options.jobs);
-    let may_abandon = options.jobs <= 1 && pass.allowance < u64::MAX;
-    let mut buffer = Vec::new();
     let before = delivery.delivered();
+    let order = state.plan.order(options.jobs, options.limits.max_outcomes.is_none());
+    let mut gather = Gather::new(delivery, order);
     run_pass(&mut |found| {
-        if buffered {
-            buffer.push(found);
-            if may_abandon && buffer.len() > LARGEST_BUFFER {
-                pool.halt(Halt::Abandon);
-                return crate::Flow::Stop;
-            }
-            return crate::Flow::Continue;
-        }
-        let flow = delivery.deliver(found);
-        if let Some(reason) = delivery.stopped() {
-            pool.halt(Halt::Stop(reason));
-        }
-        flow
+        let halt = match gather.receive(found) {
+            Next::GoOn => return Flow::Continue,
+            Next::Stop(reason) => Halt::Stop(reason),
+            Next::Abandon => Halt::Abandon,
+        };
+        pool.halt(halt);
+        Flow::Stop
     });
     let (halt, tally) = pool.end();
     (state.tasks, state.suspended) = pool.with_queue(TaskQueue::take_lists);
@@ -152,11 +143,7 @@ fn sweep<O>(
         return None;
     }
     state.plan.raise(tally.raised);
-    buffer.sort_unstable_by(|a, b| (a.cost, &a.path).cmp(&(b.cost, &b.path)));
-    for found in buffer {
-        delivery.deliver(found);
-    }
-    for (path, _) in delivery.take_undelivered() {
+    for path in gather.finish() {
         state.tasks.push(path.bytes(), 0);
     }
     state.tally = tally;

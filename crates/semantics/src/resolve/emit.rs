@@ -272,9 +272,10 @@ impl Pass {
     }
 }
 
-/// Primitives whose whole meaning is a function of two evaluated arguments, with an evaluated result.
+/// Primitives whose whole meaning is a function of two evaluated arguments, with an evaluated result. The machine may
+/// compute such a one again when the branch on its result has to wait for a decision.
 fn is_binary(op: Prim) -> bool {
-    let walks = matches!(op, Prim::DataEqual | Prim::DataEquate | Prim::DataDiffer);
+    let walks = op.is_console() || matches!(op, Prim::DataEqual | Prim::DataEquate | Prim::DataDiffer);
     let signature = op.signature();
     let lazy = signature.args.iter().chain([&signature.result]).any(|&ty| ty == PrimType::Lazy);
     !walks && !lazy && signature.args.len() == 2

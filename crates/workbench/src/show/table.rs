@@ -3,7 +3,7 @@
 use super::types::Types;
 use super::{Place, Task};
 use crate::agree::{has_gaps, identical};
-use snell_graph::{Datum, Table};
+use snell_graph::{Datum, Part, Table};
 
 /// Names for the parameters of nested functions; deeper ones repeat, which hides names that nobody uses.
 const NAMES: &[&str] = &["x", "y", "z", "u", "v", "w"];
@@ -23,19 +23,19 @@ pub(super) fn write<'d>(
         out.push('(');
         tasks.push(Task::Text(")"));
     }
-    if entries.is_empty() {
+    if entries.is_empty() && !table.looks {
         out.push_str("\\_ -> ");
-        return tasks.push(Task::Value(default, at(to)));
+        return tasks.push(Task::Value(default.root(), at(to)));
     }
     let name = NAMES[place.depth % NAMES.len()];
     tasks.push(Task::Text(" }"));
-    tasks.push(Task::Value(default, at(to)));
+    tasks.push(Task::Value(default.root(), at(to)));
     tasks.push(Task::Text("_ -> "));
     for (key, result) in entries.into_iter().rev() {
         tasks.push(Task::Text("; "));
-        tasks.push(Task::Value(result, at(to)));
+        tasks.push(Task::Value(result.root(), at(to)));
         tasks.push(Task::Text(" -> "));
-        tasks.push(Task::Value(key, at(from)));
+        tasks.push(Task::Value(key.root(), at(from)));
     }
     tasks.push(Task::Owned(format!("\\{name} -> case {name} of {{ ")));
 }
@@ -47,10 +47,10 @@ fn smallest(table: &Table) -> (Vec<(&Datum, &Datum)>, &Datum) {
     if entries.iter().any(|(key, _)| has_gaps(key)) {
         return (entries, &table.default);
     }
-    let default = match &table.default {
+    let default = match table.default.head() {
         // Nobody asked for any other argument, so that it may be the result that is given most often.
-        Datum::Hole => most_common(&entries).unwrap_or(&table.default),
-        default => default,
+        Part::Hole => most_common(&entries).unwrap_or(&table.default),
+        _ => &table.default,
     };
     entries.retain(|(_, result)| !identical(result, default));
     (entries, default)

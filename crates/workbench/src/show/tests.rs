@@ -12,15 +12,16 @@ data Nest a = End | Nest a (Nest (Nest a));
 ";
 
 fn int(n: i64) -> Datum {
-    Datum::Integer(Integer::Small(n))
+    Integer::Small(n).into()
 }
 
 fn con(index: u32, fields: Vec<Datum>) -> Datum {
-    Datum::Con(ConId(index), fields)
+    Datum::con(ConId(index), fields)
 }
 
-fn list(items: impl DoubleEndedIterator<Item = Datum>) -> Datum {
-    items.rev().fold(Datum::Con(builtin::NIL, vec![]), |rest, item| Datum::Con(builtin::CONS, vec![item, rest]))
+fn list(items: impl Iterator<Item = Part>) -> Datum {
+    let cells = items.flat_map(|item| [Part::con(builtin::CONS, 2), item]);
+    Datum::from_parts(cells.chain([Part::con(builtin::NIL, 0)]).collect())
 }
 
 fn with<T>(run: impl FnOnce(&mut Show) -> T) -> T {
@@ -48,22 +49,22 @@ fn types_tell_integers_apart() {
     let tree = con(8, vec![con(7, vec![]), int(2), con(7, vec![])]);
     let ty = Type::Data(snell_core_ir::DataId(4), vec![Type::Integer]);
     assert_eq!(shown(&tree, Some(&ty)), "Node Leaf 2n Leaf");
-    assert_eq!(shown(&Datum::Integer("9223372036854775808".parse().unwrap()), None), "9223372036854775808n");
+    assert_eq!(shown(&"9223372036854775808".parse::<Integer>().unwrap().into(), None), "9223372036854775808n");
 }
 
 #[test]
 fn words_are_escaped() {
-    assert_eq!(shown(&Datum::Char('\''), None), r"'\''");
-    assert_eq!(shown(&Datum::Str("a\"\n\u{202e}".into()), None), r#""a\"\n\u{202e}""#);
-    assert_eq!(shown(&Datum::Double(-0.0), None), "-0.0");
+    assert_eq!(shown(&Part::Char('\'').into(), None), r"'\''");
+    assert_eq!(shown(&Part::Str("a\"\n\u{202e}".into()).into(), None), r#""a\"\n\u{202e}""#);
+    assert_eq!(shown(&Part::Double(-0.0).into(), None), "-0.0");
     assert_eq!(with(|show| show.global(GlobalId(0))), "`odd name`");
 }
 
 #[test]
 fn what_is_unknown_has_signs() {
-    let value = con(8, vec![Datum::Hole, Datum::Closure, Datum::More]);
+    let value = con(8, [Part::Hole, Part::Closure, Part::More].map(Datum::from).to_vec());
     assert_eq!(shown(&value, None), "Node _ <function> ...");
-    let pattern = Pattern::Con(ConId(8), vec![Pattern::Known(Datum::Hole), Pattern::Unknown("x".into())]);
+    let pattern = Pattern::Con(ConId(8), vec![Pattern::Known(Part::Hole.into()), Pattern::Unknown("x".into())]);
     assert_eq!(with(|show| show.pattern(&pattern, None)), "(Node _ x)");
 }
 
@@ -71,23 +72,27 @@ fn what_is_unknown_has_signs() {
 fn tables_are_small() {
     let table = |entries: &[(i64, i64)], default: Datum| {
         let entries = entries.iter().map(|&(key, result)| (int(key), int(result))).collect();
-        Datum::Function(Box::new(Table { entries, default }))
+        Datum::function(Table { entries, default, looks: false })
     };
     assert_eq!(shown(&table(&[(0, 1)], int(2)), None), r"\x -> case x of { 0 -> 1; _ -> 2 }");
     assert_eq!(shown(&table(&[(0, 2), (1, 2)], int(2)), None), r"\_ -> 2");
-    assert_eq!(shown(&table(&[(0, 1), (1, 3), (2, 1)], Datum::Hole), None), r"\x -> case x of { 1 -> 3; _ -> 1 }");
-    assert_eq!(shown(&table(&[], Datum::Hole), None), r"\_ -> _");
-    let nested = Datum::Function(Box::new(Table {
+    assert_eq!(
+        shown(&table(&[(0, 1), (1, 3), (2, 1)], Part::Hole.into()), None),
+        r"\x -> case x of { 1 -> 3; _ -> 1 }"
+    );
+    assert_eq!(shown(&table(&[], Part::Hole.into()), None), r"\_ -> _");
+    let nested = Datum::function(Table {
         entries: vec![(int(0), table(&[(0, 1)], int(2)))],
         default: table(&[], int(3)),
-    }));
+        looks: false,
+    });
     let text = r"(\x -> case x of { 0 -> \y -> case y of { 0 -> 1; _ -> 2 }; _ -> \_ -> 3 })";
     assert_eq!(with(|show| show.argument(&nested, None)), text);
 }
 
 #[test]
 fn long_lists_are_written_to_their_ends() {
-    let long = list((0..1_000_000).map(int));
+    let long = list((0..1_000_000).map(|n| Part::Integer(Integer::Small(n))));
     let text = shown(&long, Some(&Type::Data(builtin::LIST, vec![Type::Int])));
     assert!(text.starts_with("Cons 0 (Cons 1 (") && text.contains("Cons 999999 Nil)"));
     assert_eq!(text.matches('(').count(), 999_999);

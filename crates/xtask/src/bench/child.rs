@@ -16,6 +16,8 @@ pub struct Measured {
     pub cpu: f64,
     /// Seconds on the clock of the same run.
     pub wall: f64,
+    /// CPU seconds of all threads in all runs and in loading the program, in the coarse ticks of the system.
+    pub total_cpu: f64,
     /// The largest resident set of the process, in KiB.
     pub peak_kib: u64,
     /// Steps of a run, or paths of an exploration.
@@ -58,6 +60,7 @@ fn start(args: &[&str]) -> Result<Measured, String> {
     Ok(Measured {
         cpu: number("cpu"),
         wall: number("wall"),
+        total_cpu: number("total_cpu"),
         peak_kib: found["peak_kib"].as_u64().unwrap_or(0),
         count: found["count"].as_u64().unwrap_or(0),
         end: found["end"].as_str().unwrap_or_default().to_owned(),
@@ -83,6 +86,7 @@ pub fn measure(args: &[&str]) -> Result<(), String> {
         _ => return Err(format!("no such measurement: {args:?}")),
     };
     found["peak_kib"] = json!(peak_kib());
+    found["total_cpu"] = json!(total_cpu_seconds());
     println!("{found}");
     Ok(())
 }
@@ -188,6 +192,14 @@ fn cpu_seconds() -> f64 {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let nanoseconds = text.split_whitespace().next().and_then(|word| word.parse::<f64>().ok());
     nanoseconds.map_or(f64::NAN, |nanoseconds| nanoseconds / 1e9)
+}
+
+/// CPU time of all threads, those that ended as well, user's and system's; in ticks of 10 ms.
+fn total_cpu_seconds() -> f64 {
+    let text = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    // The name of the program, in parentheses, may contain anything; the 12th and 13th word after it are wanted.
+    let words = text.rsplit(')').next().unwrap_or_default().split_whitespace();
+    words.skip(11).take(2).filter_map(|word| word.parse::<f64>().ok()).sum::<f64>() / 100.0
 }
 
 fn peak_kib() -> u64 {

@@ -25,12 +25,18 @@ const MAX_TEXT: usize = 4096;
 
 /// Computes, if every argument is one known constant of reasonable size.
 pub(super) fn fold(code: &Arc<Code>, op: Prim, args: &[Heads]) -> Option<Folded> {
+    if op.is_console() {
+        return None;
+    }
     let mut heap = Heap::new(code.clone(), 1 << 20);
     let mut words = Vec::with_capacity(args.len());
     for arg in args {
         words.push(heap.literal(&literal(arg)?));
     }
     if matches!(op, Prim::IntegerShl | Prim::IntegerShr) && !small_shift(&args[1]) {
+        return None;
+    }
+    if op == Prim::IntegerPow && !small_power(&args[0], &args[1]) {
         return None;
     }
     let folded = match snell_graph::apply(&mut heap, op, &words) {
@@ -50,6 +56,12 @@ pub(super) fn fold(code: &Arc<Code>, op: Prim, args: &[Heads]) -> Option<Folded>
 /// Whether a number may be shifted by this much without filling the memory.
 fn small_shift(bits: &Heads) -> bool {
     matches!(&bits.whole, Whole::Exactly(bits) if (0..=MAX_BITS as i64).contains(&bits.to_i64().unwrap_or(-1)))
+}
+
+/// Whether a power is of reasonable size, or fails.
+fn small_power(base: &Heads, exponent: &Heads) -> bool {
+    let (Whole::Exactly(base), Whole::Exactly(exponent)) = (&base.whole, &exponent.whole) else { return false };
+    exponent.to_i64().is_some_and(|exponent| base.bit_length().saturating_mul(exponent.max(0) as u64) <= MAX_BITS)
 }
 
 /// The constant that a set is, if it is one. A set has been restricted to one kind before.

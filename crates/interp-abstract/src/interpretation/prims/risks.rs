@@ -11,7 +11,10 @@ pub(super) fn risks(op: Prim, args: &[Heads]) -> Option<Fault<()>> {
     match op {
         Prim::IntQuot | Prim::IntRem | Prim::IntDiv | Prim::IntMod => divisor(args),
         Prim::IntegerQuot | Prim::IntegerRem | Prim::IntegerDiv | Prim::IntegerMod => divisor(args),
-        Prim::IntShl | Prim::IntShr | Prim::IntegerShl | Prim::IntegerShr => shift(args),
+        Prim::IntShl | Prim::IntShr | Prim::IntShrLogical | Prim::IntegerShl | Prim::IntegerShr => shift(args),
+        Prim::IntegerPow => shift(args),
+        Prim::IoPutChar | Prim::IoFlush => handle(args),
+        Prim::IoArgument | Prim::DoubleDigits => Some(Fault::OutOfRange),
         Prim::IntToChar | Prim::StrIndex | Prim::StrSlice => Some(Fault::OutOfRange),
         Prim::DoubleTruncate | Prim::DoubleFloor | Prim::DoubleCeiling | Prim::DoubleRound => Some(Fault::OutOfRange),
         Prim::StrToInteger | Prim::StrToDouble => Some(Fault::Malformed),
@@ -27,4 +30,9 @@ fn divisor(args: &[Heads]) -> Option<Fault<()>> {
 fn shift(args: &[Heads]) -> Option<Fault<()>> {
     let safe = matches!(args.get(1), Some(Heads { whole: Whole::Exactly(Integer::Small(0..=4096)), .. }));
     (!safe).then_some(Fault::OutOfRange)
+}
+
+fn handle(args: &[Heads]) -> Option<Fault<()>> {
+    let good = matches!(args.first(), Some(Heads { whole: Whole::Exactly(Integer::Small(1 | 2)), .. }));
+    (!good).then_some(Fault::OutOfRange)
 }

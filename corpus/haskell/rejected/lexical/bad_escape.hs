@@ -1,0 +1,6 @@
+-- wrong: unknown escape in a string (line 3)
+path :: String
+path = "folder\quotes"
+
+main :: IO ()
+main = putStrLn path

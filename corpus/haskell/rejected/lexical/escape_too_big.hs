@@ -1,0 +1,3 @@
+-- wrong: numeric escape beyond the last character (line 3)
+main :: IO ()
+main = putStrLn "\1114112 is too far"

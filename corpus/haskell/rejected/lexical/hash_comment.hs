@@ -1,0 +1,4 @@
+-- wrong: shell-style comment (line 2)
+# prints a number
+main :: IO ()
+main = print 42

@@ -1,0 +1,3 @@
+-- wrong: comment closer with no opener (line 3)
+main :: IO ()
+main = print (1 + 2) -}

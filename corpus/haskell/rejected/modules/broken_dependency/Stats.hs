@@ -1,0 +1,4 @@
+module Stats (mean) where
+
+mean :: [Double] -> Double
+mean xs = sum xs / length xs

@@ -1,0 +1,7 @@
+module A (ping) where
+
+import B (pong)
+
+ping :: Int -> Int
+ping 0 = 0
+ping n = pong (n - 1)

@@ -1,0 +1,5 @@
+-- wrong: main is not defined (line 1)
+module Main where
+
+start :: IO ()
+start = putStrLn "hello"

@@ -1,0 +1,3 @@
+-- wrong: main misspelt (line 1)
+mian :: IO ()
+mian = putStrLn "hello"

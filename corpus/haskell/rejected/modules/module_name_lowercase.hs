@@ -1,0 +1,5 @@
+-- wrong: module name with small letters (line 2)
+import data.list
+
+main :: IO ()
+main = print 1

@@ -1,0 +1,4 @@
+module Utils (twice) where
+
+twice :: Int -> Int
+twice x = x * 2

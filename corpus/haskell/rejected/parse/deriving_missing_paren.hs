@@ -1,0 +1,5 @@
+-- wrong: deriving list without parentheses (line 2)
+data T = A | B deriving Show, Eq
+
+main :: IO ()
+main = print A

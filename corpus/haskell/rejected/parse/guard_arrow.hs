@@ -1,0 +1,8 @@
+-- wrong: guard of a function with -> instead of = (line 4)
+f :: Int -> String
+f n
+  | n > 0 -> "positive"
+  | otherwise -> "not"
+
+main :: IO ()
+main = putStrLn (f 0)

@@ -1,0 +1,10 @@
+-- wrong: operators of equal precedence and opposite direction without parentheses (line 10)
+infixl 5 <+>
+infixr 5 <->
+
+(<+>), (<->) :: Int -> Int -> Int
+a <+> b = a + b
+a <-> b = a - b
+
+main :: IO ()
+main = print (1 <+> 2 <-> 3)

@@ -1,0 +1,3 @@
+-- wrong: negative number after an operator without parentheses (line 3)
+main :: IO ()
+main = print (3 * -2)

@@ -1,0 +1,3 @@
+-- wrong: chained comparison (line 3)
+main :: IO ()
+main = print (1 == 1 == 1)

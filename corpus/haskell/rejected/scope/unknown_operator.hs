@@ -1,0 +1,3 @@
+-- wrong: operator that does not exist (line 3)
+main :: IO ()
+main = print ("abc" +++ "def")

@@ -1,0 +1,3 @@
+-- wrong: >>= given a plain function (line 3)
+main :: IO ()
+main = getLine >>= length >>= print

@@ -1,0 +1,3 @@
+-- wrong: composition where application is meant (line 3)
+main :: IO ()
+main = print . length "abc"

@@ -1,0 +1,7 @@
+-- wrong: element and list of a cons swapped (line 4)
+rev :: [a] -> [a]
+rev [] = []
+rev (x:xs) = rev xs : x
+
+main :: IO ()
+main = print (rev "abc")

@@ -1,0 +1,3 @@
+-- wrong: number and truth value in one list (line 3)
+main :: IO ()
+main = print [1 :: Int, True]

@@ -1,0 +1,2 @@
+-- wrong: main is a string (line 2)
+main = "hello"

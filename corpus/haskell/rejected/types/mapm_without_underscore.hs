@@ -1,0 +1,3 @@
+-- wrong: results of mapM where unit is promised (line 3)
+main :: IO ()
+main = mapM print [1, 2, 3]

@@ -1,0 +1,3 @@
+-- wrong: argument application without parentheses (line 3)
+main :: IO ()
+main = print sum [1, 2, 3]

@@ -1,0 +1,3 @@
+-- wrong: negative argument without parentheses (line 3)
+main :: IO ()
+main = print (abs -5)

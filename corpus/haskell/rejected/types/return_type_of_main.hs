@@ -1,0 +1,3 @@
+-- wrong: main is not an IO action (line 3)
+main :: Int
+main = 42

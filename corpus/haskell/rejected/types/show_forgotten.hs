@@ -1,0 +1,3 @@
+-- wrong: putStrLn of a number (line 3)
+main :: IO ()
+main = putStrLn (3 + 4 :: Int)

@@ -1,0 +1,3 @@
+-- wrong: list and function swapped (line 3)
+main :: IO ()
+main = print (map [1, 2, 3] (+ 1))

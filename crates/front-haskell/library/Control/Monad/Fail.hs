@@ -1,0 +1,2 @@
+-- | Monads with failure.
+module Control.Monad.Fail (MonadFail (..)) where

@@ -1,0 +1,5 @@
+-- | State threads.
+module Control.Monad.ST.Strict (ST, runST, fixST, stToIO, RealWorld) where
+
+
+import Control.Monad.ST

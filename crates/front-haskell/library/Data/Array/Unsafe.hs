@@ -1,0 +1,4 @@
+-- | Arrays, without copies.
+module Data.Array.Unsafe (unsafeFreeze, unsafeThaw) where
+
+import Snell.Array

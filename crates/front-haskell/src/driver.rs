@@ -1,0 +1,89 @@
+//! From files to one renamed program: reads them, adds the libraries they import, sorts the modules and renames each.
+
+use crate::hir::{Hir, ModuleId, VarId};
+use crate::parse;
+use crate::rename::{self, Extra, Known};
+use crate::syntax::{Clause, Decl, Expr, Guarded, Ident, Rhs};
+use snell_source::{Diagnostic, FileId, Names, SourceSet};
+
+mod cycles;
+mod load;
+
+use load::Loader;
+
+/// The path that the text of an expression has in a set of files, if the caller wants its spans to be shown.
+pub const EXPRESSION_PATH: &str = "-e";
+
+/// A program with its names resolved.
+#[derive(Debug)]
+pub struct Front {
+    /// All modules.
+    pub hir: Hir,
+    /// The module of the first file.
+    pub main: ModuleId,
+    /// What was wrong, in the order of modules.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The variable `it` that stands for the given expression.
+    pub expression: Option<VarId>,
+}
+
+/// Reads and renames the Haskell files of a set; the first is the one that the user named. An expression is looked at
+/// in the scope of that module. Never fails: what is wrong is reported, what could be read is there.
+///
+/// Type checking and lowering take over from the result.
+pub fn front(sources: &SourceSet, expression: Option<&str>) -> Front {
+    let mut names = Names::default();
+    let known = Known::new(&mut names);
+    let mut loader = Loader::new(names, known);
+    for (file, source) in sources.files() {
+        if is_haskell(&source.path) {
+            loader.user(file, &source.path, &source.text);
+        }
+    }
+    if loader.modules.is_empty() {
+        loader.user(FileId(u32::MAX), "", "");
+    }
+    loader.close();
+    let order = cycles::sorted(&mut loader);
+    let Loader { mut names, known, modules, mut diagnostics, .. } = loader;
+
+    let expression = expression.map(|text| {
+        let place = sources.files().find(|(_, file)| &*file.path == EXPRESSION_PATH);
+        let file = place.map_or(FileId(u32::MAX - 1), |(file, _)| file);
+        let (expr, mut wrong) = parse::parse_expression(file, text, &mut names);
+        diagnostics.append(&mut wrong);
+        let name = Ident { name: known.it, span: expr.span };
+        (name, binding(name, expr))
+    });
+
+    let mut world = rename::world(names);
+    world.diagnostics = diagnostics;
+    let (mut main, mut it, mut filled) = (ModuleId(0), None, false);
+    for at in order {
+        let loaded = &modules[at];
+        let extra = expression.as_ref().filter(|_| at == 0).map(|(name, decl)| Extra { name: *name, decl });
+        let renamed = rename::rename(&mut world, &loaded.module, loaded.library, extra);
+        if at == 0 {
+            (main, it) = (renamed.module, renamed.extra);
+        }
+        if loaded.name == known.base {
+            rename::fill(&mut world);
+            filled = true;
+        }
+    }
+    if !filled {
+        rename::fill(&mut world);
+    }
+    Front { hir: world.hir, main, diagnostics: world.diagnostics, expression: it }
+}
+
+/// Whether a path is that of a Haskell file.
+pub fn is_haskell(path: &str) -> bool {
+    path.ends_with(".hs") || path.ends_with(".lhs")
+}
+
+fn binding(name: Ident, body: Expr) -> Decl {
+    let span = body.span;
+    let rhs = Rhs { bodies: vec![Guarded { guards: Vec::new(), body, span }], wheres: Vec::new() };
+    Decl::Clause(Clause { name, patterns: Vec::new(), rhs, span })
+}

@@ -1,0 +1,128 @@
+//! From Haskell with its names and types resolved to Core.
+//!
+//! *Elaboration* ([`expr`], [`matching`], [`binds`], ..) turns each binding that is reachable from the roots into a
+//! [`term`], once for each set of dictionaries it is used with, so that almost no dictionary exists at run time. The
+//! *optimiser* ([`simplify`], [`strict`]) rewrites terms, and *emission* ([`emit`]) makes Core of what is left.
+//!
+//! Elaboration recurses over the nesting of expressions, which the parser bounds; operators, statements, `else if` and
+//! list literals, which may be long, are walked with loops, and terms that become deep are cut into globals.
+
+mod apply;
+mod binds;
+mod datas;
+mod dictionary;
+mod emit;
+mod evidence;
+mod expr;
+mod free;
+mod globals;
+mod items;
+mod literal;
+mod matching;
+mod pattern;
+mod record;
+mod scope;
+mod statements;
+mod term;
+
+use crate::hir::{BindId, Hir, ModuleId, Typing, VarId};
+use datas::Datas;
+use evidence::EvidenceTable;
+use globals::{Globals, Item};
+use rustc_hash::FxHashMap;
+use scope::Scope;
+use snell_core_ir::{Builder, Program};
+use term::{GlobalRef, TermId, Terms};
+
+/// What of a program is wanted.
+#[derive(Clone, Debug)]
+pub struct Roots {
+    /// The main module: its names are not qualified.
+    pub module: ModuleId,
+    /// Its top-level variables that must exist under their plain names.
+    pub named: Vec<VarId>,
+    /// What is run: a top-level variable of type `IO a`. It becomes `%main`, whose value is the exit code.
+    pub main: Option<VarId>,
+}
+
+/// Lowers what the roots need.
+pub fn lower(hir: &Hir, typing: &Typing, roots: &Roots) -> Program {
+    let mut lowering = Lowering::new(hir, typing, roots.module);
+    let wanted = lowering.open_roots(roots);
+    while let Some(global) = lowering.globals.next() {
+        lowering.elaborate(global);
+    }
+    lowering.finish(&wanted)
+}
+
+/// The state of lowering.
+struct Lowering<'h> {
+    hir: &'h Hir,
+    typing: &'h Typing,
+    builder: Builder,
+    datas: Datas,
+    terms: Terms,
+    evidence: EvidenceTable,
+    globals: Globals,
+    scope: Scope,
+    /// What binds each top-level variable.
+    tops: FxHashMap<VarId, BindId>,
+    /// The global that is being elaborated.
+    current: Option<GlobalRef>,
+}
+
+/// Terms deeper than this are cut.
+const MAX_DEPTH: u32 = 100;
+
+impl<'h> Lowering<'h> {
+    fn new(hir: &'h Hir, typing: &'h Typing, main: ModuleId) -> Self {
+        let mut tops = FxHashMap::default();
+        for module in &hir.modules {
+            for &bind in module.binds.groups.iter().flatten() {
+                tops.extend(globals::bound_vars(hir, bind).iter().map(|&var| (var, bind)));
+            }
+        }
+        Lowering {
+            hir,
+            typing,
+            builder: Builder::new(),
+            datas: Datas::new(hir, main),
+            terms: Terms::default(),
+            evidence: EvidenceTable::default(),
+            globals: Globals::new(hir, main),
+            scope: Scope::default(),
+            tops,
+            current: None,
+        }
+    }
+
+    fn global(&mut self, item: Item) -> GlobalRef {
+        self.globals.get(self.hir, &self.evidence, item)
+    }
+
+    /// A term that is not too deep: the same, or a call of a new global that has it as its body.
+    fn bounded(&mut self, term: TermId) -> TermId {
+        if self.terms.depth(term) <= MAX_DEPTH {
+            return term;
+        }
+        let span = self.terms.span(term);
+        let free = free::free(&self.terms, term);
+        // The new global has variables of its own: emission binds each once.
+        let body = self.terms.lam(free.clone(), term);
+        let piece = self.globals.piece(self.current, span, body);
+        let function = self.terms.global(piece);
+        let args = free.into_iter().map(|local| self.terms.var(local)).collect();
+        self.terms.app(function, args)
+    }
+
+    /// The Core constructor of a `data` constructor.
+    fn con(&mut self, con: crate::hir::ConId) -> snell_core_ir::ConId {
+        self.datas.con(self.hir, &mut self.builder, con)
+    }
+
+    fn finish(mut self, wanted: &[GlobalRef]) -> Program {
+        emit::emit(&mut self, wanted);
+        self.datas.finish(self.hir, &mut self.builder);
+        self.builder.finish()
+    }
+}

@@ -1,0 +1,97 @@
+//! The optimiser: small functions are put in where they are called, what is known is worked out.
+//!
+//! Globals are done callees first, so that what is put in has been simplified already. Nothing is evaluated more often
+//! than before, and nothing earlier.
+
+mod cases;
+mod copy;
+mod fold;
+mod occur;
+mod rewrite;
+
+use super::Lowering;
+use super::free::components;
+use super::term::{GlobalRef, Term, TermId, Terms, children};
+pub(super) use occur::Occurrences;
+use rewrite::Rewriter;
+
+/// Functions of at most this size are put in wherever they are applied to all their arguments.
+const SMALL: u32 = 10;
+/// Those of at most this size, where an argument is a function, which may then be put in as well.
+const SMALL_WITH_FUNCTIONS: u32 = 30;
+
+/// What can be put in for a global.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Inlining {
+    pub term: TermId,
+    pub params: usize,
+    pub size: u32,
+}
+
+/// Simplifies all globals.
+pub(super) fn simplify(lowering: &mut Lowering<'_>) {
+    let count = lowering.globals.entries.len();
+    let mut inlinings: Vec<Option<Inlining>> = vec![None; count];
+    let mut arities: Vec<u32> = vec![0; count];
+    for (global, arity) in arities.iter_mut().enumerate() {
+        let term = lowering.globals.entries[global].term;
+        *arity = term.map_or(0, |term| params(&lowering.terms, term)) as u32;
+    }
+    let edges: Vec<Vec<usize>> = lowering
+        .globals
+        .entries
+        .iter()
+        .map(|entry| entry.term.map_or(Vec::new(), |term| mentioned(&lowering.terms, term)))
+        .collect();
+    for group in components(&edges) {
+        let recursive = group.len() > 1 || group.iter().any(|&member| edges[member].contains(&member));
+        for &member in &group {
+            let Some(mut term) = lowering.globals.entries[member].term else { continue };
+            for _ in 0..ROUNDS {
+                term = Rewriter::new(&mut lowering.terms, &inlinings, &arities).run(term);
+            }
+            lowering.globals.entries[member].term = Some(term);
+            let params = params(&lowering.terms, term);
+            arities[member] = params as u32;
+            let size = copy::size(&lowering.terms, term, SMALL_WITH_FUNCTIONS + 2);
+            let fits = if params > 0 { size <= SMALL_WITH_FUNCTIONS + 2 } else { is_constant(&lowering.terms, term) };
+            if fits && !recursive && !lowering.globals.entry(GlobalRef(member as u32)).opaque {
+                inlinings[member] = Some(Inlining { term, params, size: size.saturating_sub(2) });
+            }
+        }
+    }
+}
+
+/// One round leaves other names behind and makes new chances.
+const ROUNDS: usize = 3;
+
+/// Whether a constant can be put in: nothing is evaluated or allocated for it.
+fn is_constant(terms: &Terms, term: TermId) -> bool {
+    match terms.get(term) {
+        Term::Global(_) | Term::Lit(_) => true,
+        Term::Con(_, args) => args.is_empty(),
+        _ => false,
+    }
+}
+
+fn params(terms: &Terms, term: TermId) -> usize {
+    match terms.get(term) {
+        Term::Lam(params, _) => params.len(),
+        _ => 0,
+    }
+}
+
+/// The globals that a term mentions.
+pub(super) fn mentioned(terms: &Terms, root: TermId) -> Vec<usize> {
+    let (mut found, mut todo) = (Vec::new(), vec![root]);
+    while let Some(id) = todo.pop() {
+        let term = terms.get(id);
+        if let Term::Global(global) = term {
+            found.push(global.index());
+        }
+        children(term, |child| todo.push(child));
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
+}

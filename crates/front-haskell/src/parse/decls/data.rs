@@ -1,0 +1,86 @@
+//! `data`, `newtype`, `type`.
+
+use crate::parse::layout::Block;
+use crate::parse::parser::{Parser, Read};
+use crate::parse::token::Tok;
+use crate::syntax::{DataDecl, Decl, Ident, SynonymDecl, Type, TypeKind, TypeVar};
+
+impl Parser<'_> {
+    pub(super) fn data(&mut self, newtype: bool) -> Read<Decl> {
+        let start = self.start();
+        if self.peek(1) == Tok::Instance || self.ahead_is_word(self.words.family) {
+            let names = if self.peek(1) == Tok::Instance { self.constructors_ahead() } else { self.names_ahead() };
+            return Ok(self.skip_decl("data families", names));
+        }
+        self.advance();
+        let head = self.head("a data type")?;
+        let mut params = head.params;
+        if self.eat(Tok::DoubleColon) {
+            let kind = self.ty()?;
+            self.parameters_of_kind(&kind, &mut params);
+        }
+        let constructors = match self.tok {
+            Tok::Equals => self.constructors()?,
+            Tok::Where => {
+                self.advance();
+                self.block(Block::Gadt, Self::gadt_constructors)?
+            }
+            _ => Vec::new(),
+        };
+        let deriving = self.deriving()?;
+        let span = self.since(start);
+        Ok(Decl::Data(DataDecl { newtype, context: head.context, name: head.name, params, constructors, deriving, span }))
+    }
+
+    /// Makes up the parameters that only a kind mentions.
+    fn parameters_of_kind(&mut self, mut kind: &Type, params: &mut Vec<TypeVar>) {
+        loop {
+            match &kind.kind {
+                TypeKind::Function(from, to) => {
+                    let name = self.names.intern(&format!("%{}", params.len() + 1));
+                    params.push(TypeVar { name: Ident { name, span: from.span }, kind: Some((**from).clone()) });
+                    kind = to;
+                }
+                TypeKind::Forall(_, body) => kind = body,
+                _ => return,
+            }
+        }
+    }
+
+    pub(super) fn type_decl(&mut self, decls: &mut Vec<Decl>) -> Read<()> {
+        let start = self.start();
+        let unsupported = match self.peek(1) {
+            Tok::Instance => Some("type families"),
+            Tok::Data => Some("type data"),
+            _ if self.ahead_is_word(self.words.family) => Some("type families"),
+            _ if self.ahead_is_word(self.words.role) => Some("role annotations"),
+            _ => None,
+        };
+        if let Some(what) = unsupported {
+            let mut names = match what {
+                "type families" | "type data" if self.peek(1) != Tok::Instance => self.names_ahead(),
+                _ => Vec::new(),
+            };
+            if what == "type data" {
+                names.extend(self.constructors_ahead());
+            }
+            let decl = self.skip_decl(what, names);
+            decls.push(decl);
+            return Ok(());
+        }
+        self.advance();
+        let head = self.head("a type synonym")?;
+        if self.eat(Tok::DoubleColon) {
+            // `type T :: kind` says nothing that is needed.
+            self.ty()?;
+            if self.tok != Tok::Equals {
+                return Ok(());
+            }
+        }
+        self.expect(Tok::Equals, "a type variable or `=` in a type synonym")?;
+        let ty = self.ty()?;
+        let span = self.since(start);
+        decls.push(Decl::Synonym(SynonymDecl { name: head.name, params: head.params, ty, span }));
+        Ok(())
+    }
+}

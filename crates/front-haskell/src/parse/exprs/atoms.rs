@@ -1,0 +1,130 @@
+//! The smallest expressions, and what a reserved word starts, which may be an argument too.
+
+use crate::parse::parser::{Parser, Read};
+use crate::parse::token::Tok;
+use crate::syntax::{Expr, ExprKind, Ident, Literal};
+use snell_integer::Integer;
+
+impl Parser<'_> {
+    /// Whether an atom starts here.
+    pub(super) fn starts_atom(&self) -> bool {
+        match self.tok {
+            Tok::Var | Tok::Con | Tok::OpenParen | Tok::Integer | Tok::String | Tok::OpenBracket => true,
+            Tok::Float | Tok::Char | Tok::Underscore | Tok::OpenUnboxed => true,
+            Tok::Do | Tok::Mdo | Tok::Case | Tok::Let | Tok::If | Tok::Backslash | Tok::Proc => true,
+            Tok::Tick | Tok::Splice | Tok::Quotation | Tok::ImplicitParam => true,
+            Tok::Minus => self.at_negative_literal(),
+            _ => false,
+        }
+    }
+
+    /// An atom with record braces after it, if there are any.
+    pub(super) fn atom(&mut self) -> Read<Expr> {
+        let expr = match self.tok {
+            Tok::Var => {
+                let name = self.take_qident();
+                Expr { kind: ExprKind::Var(name), span: name.span }
+            }
+            Tok::Con => {
+                let name = self.take_qident();
+                Expr { kind: ExprKind::Con(name), span: name.span }
+            }
+            Tok::Integer | Tok::Float | Tok::Char | Tok::String => {
+                let span = self.here();
+                Expr { kind: ExprKind::Literal(self.literal()), span }
+            }
+            Tok::OpenParen => self.paren()?,
+            Tok::OpenBracket => self.list()?,
+            _ => self.rarer_atom()?,
+        };
+        if self.tok == Tok::OpenBrace { self.record(expr) } else { Ok(expr) }
+    }
+
+    #[inline(never)]
+    fn rarer_atom(&mut self) -> Read<Expr> {
+        let start = self.start();
+        match self.tok {
+            Tok::Underscore => {
+                let span = self.here();
+                self.advance();
+                let name = self.names.intern("_");
+                Ok(Expr { kind: ExprKind::Hole(Ident { name, span }), span })
+            }
+            Tok::Do => self.do_block(),
+            Tok::Mdo => {
+                self.do_block()?;
+                Ok(self.unsupported(start, "recursive do"))
+            }
+            Tok::Case => self.case(),
+            Tok::If => self.if_then_else(),
+            Tok::Let => self.let_in(),
+            Tok::Backslash => self.lambda(),
+            Tok::Minus if self.at_negative_literal() => {
+                self.advance();
+                let literal = negated(self.literal());
+                Ok(Expr { kind: ExprKind::Literal(literal), span: self.since(start) })
+            }
+            Tok::Proc => {
+                self.skip_expression();
+                Ok(self.unsupported(start, "arrow notation"))
+            }
+            Tok::OpenUnboxed => {
+                self.skip_brackets(Tok::CloseUnboxed)?;
+                Ok(self.unsupported(start, "unboxed tuples"))
+            }
+            Tok::Quotation => {
+                let text = self.text.get(start as usize..).unwrap_or("");
+                let quotes = ["[|", "[e|", "[d|", "[t|", "[p|"];
+                let what = match self.extensions.template_haskell && quotes.iter().any(|quote| text.starts_with(quote)) {
+                    true => "Template Haskell",
+                    false => "quasi quotation",
+                };
+                self.advance();
+                Ok(self.unsupported(start, what))
+            }
+            Tok::Splice => {
+                self.advance();
+                self.spliced()?;
+                Ok(self.unsupported(start, "Template Haskell"))
+            }
+            Tok::Tick => {
+                while self.eat(Tok::Tick) {}
+                self.spliced()?;
+                Ok(self.unsupported(start, "Template Haskell"))
+            }
+            Tok::ImplicitParam => {
+                self.advance();
+                self.advance();
+                Ok(self.unsupported(start, "implicit parameters"))
+            }
+            _ => Err(self.unexpected("an expression")),
+        }
+    }
+
+    pub(super) fn unsupported(&self, start: u32, what: &'static str) -> Expr {
+        Expr { kind: ExprKind::Unsupported(what), span: self.since(start) }
+    }
+
+    /// What follows the mark of a splice or a quoted name.
+    pub fn spliced(&mut self) -> Read<()> {
+        match self.tok {
+            Tok::OpenParen => self.skip_brackets(Tok::CloseParen),
+            Tok::OpenBracket => self.skip_brackets(Tok::CloseBracket),
+            Tok::Var | Tok::Con | Tok::VarOp | Tok::ConOp => {
+                self.advance();
+                Ok(())
+            }
+            _ => Err(self.unexpected("a name or an expression in parentheses")),
+        }
+    }
+}
+
+fn negated(literal: Literal) -> Literal {
+    let minus = |digits: Integer| -digits;
+    match literal {
+        Literal::Integer(digits) => Literal::Integer(minus(digits)),
+        Literal::Fractional(digits, exponent) => Literal::Fractional(minus(digits), exponent),
+        Literal::Unboxed(inner) => Literal::Unboxed(Box::new(negated(*inner))),
+        other => other,
+    }
+}

@@ -1,0 +1,82 @@
+//! Reports of names that stand for several things.
+
+use super::{Renamer, codes};
+use crate::hir::ModuleId;
+use crate::syntax::{QIdent, QName, Qualifier};
+use snell_source::{Diagnostic, Name, Span};
+
+impl Renamer<'_> {
+    /// Several variables or constructors have this name.
+    pub(super) fn ambiguous_value(&mut self, id: QIdent) {
+        let QName { qualifier, name } = id.name;
+        let mut seen = Vec::new();
+        let mut places = Vec::new();
+        if self.own(qualifier)
+            && let Some(&value) = self.world.infos[self.module.index()].defs.values.get(&name)
+        {
+            seen.push(value);
+            places.push((None, self.world.origin(value)));
+        }
+        for import in self.imports.iter().filter(|import| import.brings(qualifier)) {
+            if let Some(value) = import.value(self.world, name)
+                && !seen.contains(&value)
+            {
+                seen.push(value);
+                places.push((Some(import.module), self.world.origin(value)));
+            }
+        }
+        self.ambiguous(id, places);
+    }
+
+    /// Several types or classes have this name.
+    pub(super) fn ambiguous_type(&mut self, id: QIdent) {
+        let QName { qualifier, name } = id.name;
+        let mut seen = Vec::new();
+        let mut places = Vec::new();
+        let origin = |(module, span)| (Some(module), span);
+        if self.own(qualifier)
+            && let Some(&entity) = self.world.infos[self.module.index()].defs.types.get(&name)
+        {
+            seen.push(entity);
+            places.push((None, origin(self.world.type_origin(entity))));
+        }
+        for import in self.imports.iter().filter(|import| import.brings(qualifier)) {
+            if let Some(entity) = import.type_name(self.world, name)
+                && !seen.contains(&entity)
+            {
+                seen.push(entity);
+                places.push((Some(import.module), origin(self.world.type_origin(entity))));
+            }
+        }
+        self.ambiguous(id, places);
+    }
+
+    /// Each place: through which import, and where it was defined.
+    fn ambiguous(&mut self, id: QIdent, places: Vec<(Option<ModuleId>, (Option<ModuleId>, Span))>) {
+        let name = self.written(id.name);
+        let text = format!("`{name}` is ambiguous: it could mean {} things", places.len());
+        let mut diagnostic = Diagnostic::error(codes::AMBIGUOUS, id.span, text);
+        for (import, (module, span)) in places {
+            let defined = module.map_or("?", |module| self.text(self.world.infos[module.index()].name));
+            let text = match import.map(|import| self.world.infos[import.index()].name) {
+                None => "the one defined in this module".to_string(),
+                Some(import) if self.text(import) == defined => format!("the one from {defined}"),
+                Some(import) => format!("the one from {}, defined in {defined}", self.text(import)),
+            };
+            diagnostic = diagnostic.with_note(span, text);
+        }
+        self.report(diagnostic);
+    }
+
+    /// A name as it is written.
+    pub(super) fn written(&self, name: QName) -> String {
+        match name.qualifier {
+            Qualifier::None => self.text(name.name).to_string(),
+            Qualifier::As(alias) | Qualifier::Original(alias) => self.dotted(alias, name.name),
+        }
+    }
+
+    fn dotted(&self, module: Name, name: Name) -> String {
+        format!("{}.{}", self.text(module), self.text(name))
+    }
+}

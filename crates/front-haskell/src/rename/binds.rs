@@ -1,0 +1,290 @@
+//! Bindings: clauses of one function are put together, signatures and fixities attached, and what depends on what is
+//! found out.
+
+use super::{Renamer, Value, codes, components};
+use crate::hir::{Bind, BindId, BindKind, Binds, Clause, Guarded, Rhs, VarId, VarKind};
+use crate::syntax::{self, Decl, Ident, Pat, Type};
+use snell_source::{Diagnostic, Span};
+
+/// Where bindings stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Level {
+    /// At the top of a module.
+    Top,
+    /// In a `let` or `where`.
+    Local,
+}
+
+/// Bindings whose names are in scope, not yet looked into.
+pub(super) struct Group<'s> {
+    level: Level,
+    /// The first variable of the group; all later ones are of the group or inside of it.
+    first: VarId,
+    /// One past the last variable of the group.
+    end: VarId,
+    items: Vec<Item<'s>>,
+}
+
+struct Item<'s> {
+    kind: ItemKind<'s>,
+    vars: Vec<VarId>,
+}
+
+enum ItemKind<'s> {
+    Function(&'s [Decl]),
+    Pattern(&'s Pat, &'s syntax::Rhs, Span),
+}
+
+/// Runs of clauses of one name. A variable without patterns is never continued.
+pub(super) fn clause_groups(decls: &[Decl]) -> impl Iterator<Item = &[Decl]> {
+    decls.chunk_by(same_function).filter(|group| matches!(group.first(), Some(Decl::Clause(_))))
+}
+
+fn same_function(a: &Decl, b: &Decl) -> bool {
+    match (a, b) {
+        (Decl::Clause(a), Decl::Clause(b)) => a.name.name == b.name.name && !a.patterns.is_empty(),
+        _ => false,
+    }
+}
+
+impl Renamer<'_> {
+    /// Bindings of a `let` or `where`, which stay in scope.
+    pub(super) fn local_binds(&mut self, decls: &[Decl]) -> Binds {
+        if decls.is_empty() {
+            return Binds::default();
+        }
+        let group = self.collect_group(decls, Level::Local);
+        self.finish_group(group, decls)
+    }
+
+    /// Brings what declarations bind into scope, with fixities.
+    pub(super) fn collect_group<'s>(&mut self, decls: &'s [Decl], level: Level) -> Group<'s> {
+        let first = VarId(self.world.hir.vars.len() as u32);
+        let mut items = Vec::new();
+        for run in decls.chunk_by(same_function) {
+            match &run[0] {
+                Decl::Clause(clause) => {
+                    let var = self.declare_var(clause.name, level, first);
+                    items.push(Item { kind: ItemKind::Function(run), vars: vec![var] });
+                }
+                Decl::Pattern(pattern, rhs, span) => {
+                    let mut names = Vec::new();
+                    self.binders(pattern, &mut names);
+                    let vars = names.into_iter().map(|name| self.declare_var(name, level, first)).collect();
+                    items.push(Item { kind: ItemKind::Pattern(pattern, rhs, *span), vars });
+                }
+                Decl::Unsupported(what, _, span) if level == Level::Local => {
+                    let reason = self.unsupported(what, *span);
+                    self.break_binding(reason);
+                }
+                _ => {}
+            }
+        }
+        let end = VarId(self.world.hir.vars.len() as u32);
+        if level == Level::Local {
+            self.local_fixities(decls, first);
+        }
+        Group { level, first, end, items }
+    }
+
+    fn declare_var(&mut self, name: Ident, level: Level, first: VarId) -> VarId {
+        let kind = match level {
+            Level::Top => VarKind::Top(self.module),
+            Level::Local => VarKind::Local,
+        };
+        let var = self.world.new_var(name.name, name.span, kind);
+        match level {
+            Level::Top => self.define_value(name, Value::Var(var)),
+            Level::Local => match self.scopes.value(name.name).filter(|&before| before >= first) {
+                Some(before) => {
+                    let span = self.world.hir.var(before).span;
+                    self.duplicate(codes::DUPLICATE, "", name, span);
+                }
+                None => self.scopes.bind(name.name, var),
+            },
+        }
+        var
+    }
+
+    fn local_fixities(&mut self, decls: &[Decl], first: VarId) {
+        for decl in decls {
+            let Decl::Fixity(fixity) = decl else { continue };
+            for op in &fixity.operators {
+                match self.scopes.value(op.name).filter(|&var| var >= first) {
+                    Some(var) => self.set_fixity(Value::Var(var), (fixity.assoc, fixity.precedence)),
+                    None => self.lonely_fixity(*op),
+                }
+            }
+        }
+    }
+
+    /// Looks into the bindings of a group and sorts them.
+    pub(super) fn finish_group(&mut self, group: Group<'_>, decls: &[Decl]) -> Binds {
+        self.signatures(&group, decls);
+        let width = (group.end.0 - group.first.0) as usize;
+        let mut owner = vec![0u32; width];
+        for (at, item) in group.items.iter().enumerate() {
+            item.vars.iter().for_each(|var| owner[(var.0 - group.first.0) as usize] = at as u32);
+        }
+        let mut binds = Vec::with_capacity(group.items.len());
+        let (mut starts, mut edges) = (vec![0u32], Vec::new());
+        for item in &group.items {
+            let from = self.uses.len();
+            binds.push(self.item(item, group.level));
+            let edges_from = edges.len();
+            for &used in &self.uses[from..] {
+                let inside = (group.first..group.end).contains(&used);
+                if inside && self.world.hir.var(used).signature.is_none() {
+                    edges.push(owner[(used.0 - group.first.0) as usize]);
+                }
+            }
+            edges[edges_from..].sort_unstable();
+            let mut keep = edges_from;
+            for at in edges_from..edges.len() {
+                if at == edges_from || edges[at] != edges[at - 1] {
+                    edges[keep] = edges[at];
+                    keep += 1;
+                }
+            }
+            edges.truncate(keep);
+            starts.push(edges.len() as u32);
+            match group.level {
+                Level::Top => self.uses.truncate(from),
+                // What is inside of the group no outer group asks for.
+                Level::Local => {
+                    let mut kept = from;
+                    for at in from..self.uses.len() {
+                        if self.uses[at] < group.end {
+                            self.uses[kept] = self.uses[at];
+                            kept += 1;
+                        }
+                    }
+                    self.uses.truncate(kept);
+                }
+            }
+        }
+        let groups = components(&starts, &edges);
+        let groups = groups.into_iter().map(|group| group.into_iter().map(|at| binds[at as usize]).collect()).collect();
+        Binds { groups }
+    }
+
+    fn signatures(&mut self, group: &Group<'_>, decls: &[Decl]) {
+        for decl in decls {
+            let Decl::Signature(names, ty, _) = decl else { continue };
+            for name in names {
+                let var = match group.level {
+                    Level::Local => self.scopes.value(name.name),
+                    Level::Top => match self.world.infos[self.module.index()].defs.values.get(&name.name) {
+                        Some(&Value::Var(var)) => Some(var),
+                        _ => None,
+                    },
+                };
+                let Some(var) = var.filter(|var| (group.first..group.end).contains(var)) else {
+                    self.lonely_signature(*name, group);
+                    continue;
+                };
+                if self.world.hir.var(var).signature.is_some() {
+                    let text = format!("a second signature for `{}`", self.text(name.name));
+                    self.error(codes::DUPLICATE_SIGNATURE, name.span, text);
+                    continue;
+                }
+                self.sign(var, ty);
+            }
+        }
+    }
+
+    fn lonely_signature(&mut self, name: Ident, group: &Group<'_>) {
+        let text = format!("a signature for `{}`, which is not defined here", self.text(name.name));
+        let mut diagnostic = Diagnostic::error(codes::LONELY_SIGNATURE, name.span, text);
+        let bound = (group.first.0..group.end.0).map(|var| self.world.hir.var(VarId(var)).name);
+        if let Some(near) = self.nearest_name(name.name, bound) {
+            diagnostic = diagnostic.with_note(Span::NONE, format!("did you mean `{}`?", self.text(near)));
+        }
+        self.report(diagnostic);
+    }
+
+    /// Gives a variable its signature, unless that can't be used.
+    pub(super) fn sign(&mut self, var: VarId, ty: &Type) {
+        let outer = self.broken.take();
+        let (scheme, explicit) = self.scheme(ty);
+        match std::mem::replace(&mut self.broken, outer) {
+            Some(reason) => {
+                self.broken_vars.insert(var, reason);
+            }
+            None => {
+                self.world.hir.vars[var.index()].signature = Some(scheme);
+                if explicit {
+                    self.scoped.insert(var);
+                }
+            }
+        }
+    }
+
+    fn item(&mut self, item: &Item<'_>, level: Level) -> BindId {
+        let (pattern, rhs, span) = match item.kind {
+            ItemKind::Function(clauses) => return self.function(item.vars[0], clauses),
+            ItemKind::Pattern(pattern, rhs, span) => (pattern, rhs, span),
+        };
+        let outer = self.broken.take();
+        let mark = self.scopes.mark();
+        let pattern = self.declared_pattern(pattern, &item.vars, level);
+        let rhs = self.rhs(rhs);
+        self.scopes.leave(mark);
+        let inner = std::mem::replace(&mut self.broken, outer);
+        let broken = item.vars.iter().find_map(|var| self.broken_vars.get(var)).cloned().or(inner);
+        self.new_bind(Bind { kind: BindKind::Pattern { pattern, rhs, vars: item.vars.clone() }, span, broken })
+    }
+
+    /// A function or variable from its clauses.
+    pub(super) fn function(&mut self, var: VarId, decls: &[Decl]) -> BindId {
+        let outer = self.broken.take();
+        let mark = self.scopes.mark();
+        if self.scoped.contains(&var) {
+            let vars = self.world.hir.var(var).signature.as_ref().map_or(Vec::new(), |scheme| scheme.vars.clone());
+            self.enter_scheme(&vars);
+        }
+        let mut clauses: Vec<Clause> = Vec::with_capacity(decls.len());
+        let mut span = Span::NONE;
+        for decl in decls {
+            let Decl::Clause(clause) = decl else { continue };
+            span = span.to(clause.span);
+            let inside = self.scopes.mark();
+            let patterns = self.patterns(&clause.patterns);
+            let rhs = self.rhs(&clause.rhs);
+            self.scopes.leave(inside);
+            if let Some(first) = clauses.first()
+                && first.patterns.len() != patterns.len()
+            {
+                let (expected, got) = (first.patterns.len(), patterns.len());
+                let name = self.text(clause.name.name);
+                let text = format!("an equation of `{name}` with {got} arguments; the first one has {expected}");
+                let diagnostic = Diagnostic::error(codes::CLAUSE_ARITY, clause.span, text);
+                self.report(diagnostic.with_note(first.span, "the first one"));
+                continue;
+            }
+            clauses.push(Clause { patterns, rhs, span: clause.span });
+        }
+        self.scopes.leave(mark);
+        let inner = std::mem::replace(&mut self.broken, outer);
+        let broken = self.broken_vars.get(&var).cloned().or(inner);
+        self.new_bind(Bind { kind: BindKind::Function { var, clauses }, span, broken })
+    }
+
+    /// A right-hand side. The `where` part is in scope in guards and bodies.
+    pub(super) fn rhs(&mut self, rhs: &syntax::Rhs) -> Rhs {
+        let mark = self.scopes.mark();
+        let wheres = self.local_binds(&rhs.wheres);
+        let bodies = rhs.bodies.iter().map(|body| self.guarded(body)).collect();
+        self.scopes.leave(mark);
+        Rhs { bodies, wheres }
+    }
+
+    /// A body with its guards.
+    pub(super) fn guarded(&mut self, guarded: &syntax::Guarded) -> Guarded {
+        let mark = self.scopes.mark();
+        let guards = self.stmts(&guarded.guards);
+        let body = self.expr(&guarded.body);
+        self.scopes.leave(mark);
+        Guarded { guards, body }
+    }
+}

@@ -1,0 +1,50 @@
+//! Names that the language itself refers to, interned once.
+
+use snell_source::{Name, Names};
+
+macro_rules! known {
+    ($($field:ident $text:literal;)*) => {
+        /// The names, each in a field.
+        #[derive(Clone, Debug)]
+        pub(crate) struct Known { $(pub(crate) $field: Name,)* }
+
+        impl Known {
+            /// Interns all of them.
+            pub(crate) fn new(names: &mut Names) -> Known {
+                Known { $($field: names.intern($text),)* }
+            }
+        }
+    };
+}
+
+known! {
+    // modules
+    prim "Snell.Prim"; base "Snell.Base"; read_module "Snell.Read"; prelude "Prelude";
+    main_module "Main"; main "main"; it "it";
+    // extensions
+    no_implicit_prelude "NoImplicitPrelude"; overloaded_strings "OverloadedStrings"; strict "Strict";
+    strict_data "StrictData";
+    // syntax
+    colon ":"; nil "[]"; unit "()"; arrow "->"; tilde "~"; coercion "~~"; star "*"; minus "-";
+    // types
+    int "Int"; integer "Integer"; double "Double"; char "Char"; str "Str#"; cell "Cell#"; array "Array#";
+    bool "Bool"; false_ "False"; true_ "True"; ratio "Ratio"; io "IO"; caught "Caught#"; just "Just";
+    nothing "Nothing"; lt "LT"; eq_con "EQ"; gt "GT";
+    // classes
+    eq "Eq"; ord "Ord"; show "Show"; read "Read"; enum_ "Enum"; bounded "Bounded"; ix "Ix"; num "Num";
+    integral "Integral"; fractional "Fractional"; functor "Functor"; foldable "Foldable"; traversable "Traversable";
+    monad "Monad"; monad_fail "MonadFail"; is_string "IsString"; typeable "Typeable"; coercible "Coercible";
+    generic "Generic"; generic1 "Generic1"; data "Data"; lift "Lift"; nfdata "NFData"; nfdata1 "NFData1";
+    // functions
+    equals "=="; less "<"; at_most "<="; greater ">"; at_least ">="; compare "compare"; and "&&";
+    not "not"; plus "+"; times "*"; negate "negate"; from_integer "fromInteger"; from_rational "fromRational";
+    from_string "fromString"; bind ">>="; then ">>"; fail "fail"; print "print"; make_ratio "mkRatio#";
+    make_type_rep "mkTypeRep#"; enum_from "enumFrom"; enum_from_then "enumFromThen"; enum_from_to "enumFromTo";
+    enum_from_then_to "enumFromThenTo"; data_to_tag "dataToTag#"; shows_prec "showsPrec"; show_paren "showParen";
+    show_string "showString"; append "++"; error "error"; map "map"; succ "succ"; pred "pred";
+    to_enum "toEnum"; from_enum "fromEnum"; min_bound "minBound"; max_bound "maxBound"; fmap "fmap"; foldr "foldr";
+    fold_map "foldMap"; mempty "mempty"; mappend "mappend"; traverse "traverse"; pure "pure"; ap "<*>";
+    range "range"; index "index"; in_range "inRange"; range_size "rangeSize"; read_prec "readPrec";
+    parens "parens"; choice "choice"; prec "prec"; step "step"; reset "reset"; expect "expectP"; before "<*";
+    lexeme_ident "Ident"; lexeme_symbol "Symbol"; lexeme_punc "Punc"; derive_any_class "DeriveAnyClass";
+}

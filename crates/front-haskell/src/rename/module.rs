@@ -1,0 +1,144 @@
+//! One module, in the order of its phases.
+
+use super::binds::Level;
+use super::imports::ImportScope;
+use super::world::{ModuleInfo, Table};
+use super::{Renamer, World};
+use crate::derive;
+use crate::hir::{InstanceId, Module, ModuleId, VarId, VarKind};
+use crate::syntax::{self, Decl, Ident, InstanceDecl};
+use snell_source::Name;
+
+/// An expression to be renamed in the scope of a module, as a binding of this name.
+pub(crate) struct Extra<'s> {
+    /// Its name.
+    pub(crate) name: Ident,
+    /// The binding.
+    pub(crate) decl: &'s Decl,
+}
+
+/// Renames a module, whose imports have been renamed before. With an extra declaration, the variable it binds.
+pub(crate) fn rename(world: &mut World, syntax: &syntax::Module, library: bool, extra: Option<Extra<'_>>) -> Renamed {
+    let id = ModuleId(world.hir.modules.len() as u32);
+    let name = syntax.name_or(world.known.main_module);
+    world.hir.modules.push(Module {
+        name,
+        library,
+        binds: Default::default(),
+        instances: Vec::new(),
+        tycons: Vec::new(),
+        classes: Vec::new(),
+        defaults: None,
+        span: syntax.span,
+        extensions: syntax.extensions.clone(),
+    });
+    world.infos.push(ModuleInfo { name, defs: Table::default(), exports: Table::default() });
+    world.by_name.insert(name, id);
+    let mut renamer = Renamer::new(world, id, &syntax.extensions);
+    if implicit_prelude(renamer.world, syntax, name)
+        && let Some(&prelude) = renamer.world.by_name.get(&renamer.world.known.prelude)
+    {
+        let alias = renamer.world.known.prelude;
+        renamer.imports.push(ImportScope::all(prelude, alias));
+    }
+    renamer.imports(&syntax.imports);
+    let extra = renamer.module(syntax, extra);
+    Renamed { module: id, extra }
+}
+
+/// A renamed module.
+pub(crate) struct Renamed {
+    pub(crate) module: ModuleId,
+    /// The variable of the extra declaration.
+    pub(crate) extra: Option<VarId>,
+}
+
+/// Whether a module imports `Prelude` without saying so.
+pub(crate) fn implicit_prelude(world: &World, syntax: &syntax::Module, name: Name) -> bool {
+    let known = &world.known;
+    name != known.prelude
+        && !world.text(name).starts_with("Snell.")
+        && !syntax.extensions.contains(&known.no_implicit_prelude)
+        && !syntax.imports.iter().any(|import| import.module.name == known.prelude)
+}
+
+impl Renamer<'_> {
+    fn module(&mut self, syntax: &syntax::Module, extra: Option<Extra<'_>>) -> Option<VarId> {
+        // Names.
+        let decls = &syntax.decls[..];
+        let mut declared = self.declare(decls);
+        for decl in decls {
+            if let Decl::Primitive(name, text, ty, span) = decl
+                && let Some(var) = self.declare_primitive(*name, text, *span)
+            {
+                declared.primitives.push((var, ty));
+            }
+        }
+        let group = self.collect_group(decls, Level::Top);
+        self.top_fixities(decls);
+        // Look-ups during collection were for constructors in patterns and may have come too early.
+        self.values.clear();
+        self.types.clear();
+        self.exports(syntax);
+
+        // Types: synonyms first, since one may stand for a context that later declarations use.
+        for &(synonym, tycon) in &declared.synonyms {
+            self.synonym(synonym, tycon);
+        }
+        for &(data, tycon) in &declared.data {
+            self.data(data, tycon);
+        }
+        for &(class, id) in &declared.classes {
+            self.class_head(class, id);
+        }
+        for &(var, ty) in &declared.primitives {
+            let (scheme, _) = self.scheme(ty);
+            self.world.hir.vars[var.index()].signature = Some(scheme);
+        }
+        self.broken = None;
+        self.defaults(decls);
+        let mut instances: Vec<(&InstanceDecl, InstanceId)> = Vec::new();
+        for decl in decls {
+            if let Decl::Instance(instance) = decl
+                && let Some(id) = self.instance_head(instance)
+            {
+                instances.push((instance, id));
+            }
+        }
+
+        // Bindings.
+        for &(class, id) in &declared.classes {
+            self.class_body(class, id);
+        }
+        for &(data, tycon) in &declared.data {
+            derive::clauses(self, data, tycon);
+        }
+        for decl in decls {
+            if let Decl::Standalone(standalone) = decl {
+                derive::standalone(self, standalone);
+            }
+        }
+        for (decl, id) in instances {
+            self.instance_body(decl, id);
+        }
+        let mut binds = self.finish_group(group, decls);
+        let extra = extra.map(|extra| {
+            // Not in scope anywhere: the program may have a variable of this name.
+            let var = self.world.new_var(extra.name.name, extra.name.span, VarKind::Top(self.module));
+            let bind = self.function(var, std::slice::from_ref(extra.decl));
+            binds.groups.push(vec![bind]);
+            var
+        });
+        self.world.hir.modules[self.module.index()].binds = binds;
+        extra
+    }
+
+    fn defaults(&mut self, decls: &[Decl]) {
+        for decl in decls {
+            if let Decl::Default(types, _) = decl {
+                let types = types.iter().map(|ty| self.ty(ty)).collect();
+                self.world.hir.modules[self.module.index()].defaults = Some(types);
+            }
+        }
+    }
+}

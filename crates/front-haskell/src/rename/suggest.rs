@@ -1,0 +1,266 @@
+//! Reports of names that are not in scope, with what was probably meant.
+
+use super::{Renamer, TypeName, codes};
+use crate::hir::{ExprKind, ModuleId};
+use crate::syntax::{Decl, Export, QIdent, Qualifier, Subordinates};
+use crate::{library, parse};
+use snell_source::{Diagnostic, Name, Span};
+
+impl Renamer<'_> {
+    /// A variable or constructor that is not in scope.
+    pub(super) fn no_value(&mut self, id: QIdent) -> ExprKind {
+        let name = id.name.name;
+        let written = self.written(id.name);
+        let is_con = is_constructor(self.text(name));
+        let (code, what) = match is_con {
+            true => (codes::NO_CONSTRUCTOR_NAME, "constructor"),
+            false => (codes::NO_VARIABLE, "variable"),
+        };
+        let mut text = format!("{what} not in scope: `{written}`");
+        let mut notes = Vec::new();
+        if let Some(hint) = self.unknown_qualifier(id) {
+            notes.push(hint);
+        } else if let Some(entity) = self.type_instead(id) {
+            notes.push(format!("`{written}` is a {entity}, not a constructor"));
+        } else if let Some(near) = self.near_value(id, is_con) {
+            text.push_str(&format!("; did you mean `{near}`?"));
+        }
+        notes.extend(self.elsewhere(id, false));
+        let mut diagnostic = Diagnostic::error(code, id.span, text);
+        for note in notes {
+            diagnostic = diagnostic.with_note(Span::NONE, note);
+        }
+        self.report(diagnostic);
+        self.failed()
+    }
+
+    /// A type or class that is not in scope.
+    pub(super) fn no_type(&mut self, id: QIdent, class: bool) {
+        let written = self.written(id.name);
+        let (code, what) = if class { (codes::NO_CLASS, "class") } else { (codes::NO_TYPE, "type") };
+        let mut text = format!("{what} not in scope: `{written}`");
+        let mut notes = Vec::new();
+        if let Some(hint) = self.unknown_qualifier(id) {
+            notes.push(hint);
+        } else if let Some(near) = self.near_type(id) {
+            text.push_str(&format!("; did you mean `{near}`?"));
+        }
+        notes.extend(self.elsewhere(id, true));
+        let mut diagnostic = Diagnostic::error(code, id.span, text);
+        for note in notes {
+            diagnostic = diagnostic.with_note(Span::NONE, note);
+        }
+        self.report(diagnostic);
+    }
+
+    /// `M.x` where nothing is imported as `M`.
+    fn unknown_qualifier(&self, id: QIdent) -> Option<String> {
+        let Qualifier::As(alias) = id.name.qualifier else { return None };
+        if self.own(id.name.qualifier) || self.imports.iter().any(|import| import.alias == alias) {
+            return None;
+        }
+        let text = self.text(alias);
+        let aliases = self.imports.iter().map(|import| import.alias);
+        Some(match self.nearest_name(alias, aliases) {
+            Some(near) => format!("no import has the name `{text}`; did you mean `{}`?", self.text(near)),
+            None => format!("no import has the name `{text}`"),
+        })
+    }
+
+    fn type_instead(&mut self, id: QIdent) -> Option<&'static str> {
+        match self.global_type(id.name) {
+            super::lookup::Found::One(TypeName::TyCon(_)) => Some("type"),
+            super::lookup::Found::One(TypeName::Class(_)) => Some("class"),
+            _ => None,
+        }
+    }
+
+    fn near_value(&self, id: QIdent, is_con: bool) -> Option<String> {
+        let qualifier = id.name.qualifier;
+        let mut names: Vec<Name> = Vec::new();
+        if qualifier == Qualifier::None {
+            names.extend(self.scopes.names());
+        }
+        if self.own(qualifier) {
+            names.extend(self.world.infos[self.module.index()].defs.values.keys());
+        }
+        for import in self.imports.iter().filter(|import| import.brings(qualifier)) {
+            names.extend(import.values(self.world).map(|(name, _)| name));
+        }
+        names.retain(|&name| is_constructor(self.text(name)) == is_con);
+        names.sort_unstable();
+        Some(self.text(self.nearest_name(id.name.name, names.into_iter())?).to_string())
+    }
+
+    fn near_type(&self, id: QIdent) -> Option<String> {
+        let qualifier = id.name.qualifier;
+        let mut names: Vec<Name> = Vec::new();
+        if self.own(qualifier) {
+            names.extend(self.world.infos[self.module.index()].defs.types.keys());
+        }
+        for import in self.imports.iter().filter(|import| import.brings(qualifier)) {
+            names.extend(import.type_names(self.world).map(|(name, _)| name));
+        }
+        names.sort_unstable();
+        Some(self.text(self.nearest_name(id.name.name, names.into_iter())?).to_string())
+    }
+
+    /// An export of a module that is spelled much like this.
+    pub(super) fn nearest_export(&self, module: ModuleId, name: Name, is_type: bool) -> Option<String> {
+        let exports = &self.world.infos[module.index()].exports;
+        let mut names: Vec<Name> = match is_type {
+            true => exports.types.keys().copied().collect(),
+            false => exports.values.keys().copied().collect(),
+        };
+        names.sort_unstable();
+        Some(self.text(self.nearest_name(name, names.into_iter())?).to_string())
+    }
+
+    /// The name that is spelled most like this one.
+    pub(super) fn nearest_name(&self, name: Name, candidates: impl Iterator<Item = Name>) -> Option<Name> {
+        nearest(self.text(name), candidates.map(|candidate| (self.text(candidate), candidate)))
+    }
+
+    /// The right name in a module that is not imported, or is imported under another name.
+    fn elsewhere(&mut self, id: QIdent, is_type: bool) -> Option<String> {
+        let name = id.name.name;
+        let brings = |import: &super::imports::ImportScope, world| match is_type {
+            true => import.type_name(world, name).is_some(),
+            false => import.value(world, name).is_some(),
+        };
+        if let Some(import) = self.imports.iter().find(|import| brings(import, self.world)) {
+            return Some(format!("it is in scope as `{}.{}`", self.text(import.alias), self.text(name)));
+        }
+        let mut modules = self.loaded_with(name, is_type);
+        modules.extend(self.unloaded_with(name, is_type));
+        modules.sort();
+        modules.dedup();
+        // The shortest is most likely the one that people know.
+        modules.sort_by_key(|module| (module.matches('.').count(), module.len()));
+        let first = modules.first()?;
+        Some(format!("`{}` is in {first}: import it", self.text(name)))
+    }
+
+    fn loaded_with(&self, name: Name, is_type: bool) -> Vec<String> {
+        let mut found = Vec::new();
+        for info in &self.world.infos {
+            let has = match is_type {
+                true => info.exports.types.contains_key(&name),
+                false => info.exports.values.contains_key(&name),
+            };
+            let text = self.text(info.name);
+            if has && !text.starts_with("Snell.") && info.name != self.world.infos[self.module.index()].name {
+                found.push(text.to_string());
+            }
+        }
+        found
+    }
+
+    /// Modules of the libraries that this program doesn't use; read only for this message.
+    fn unloaded_with(&mut self, name: Name, is_type: bool) -> Vec<String> {
+        let mut found = Vec::new();
+        for module in library::MODULES {
+            let unused = self.world.hir.names.find(module.name).is_none_or(|name| !self.world.by_name.contains_key(&name));
+            if !unused || module.name.starts_with("Snell.") || !module.text.contains(self.text(name)) {
+                continue;
+            }
+            let Some((file, _)) = library::find(module.name) else { continue };
+            let parsed = parse::parse(file, module.name, module.text, &mut self.world.hir.names).module;
+            let offers = match &parsed.exports {
+                Some(exports) => exports.iter().any(|export| export_has(export, name, is_type)),
+                None => parsed.decls.iter().any(|decl| decl_has(decl, name, is_type)),
+            };
+            if offers {
+                found.push(module.name.to_string());
+            }
+        }
+        found
+    }
+}
+
+fn export_has(export: &Export, name: Name, is_type: bool) -> bool {
+    match export {
+        Export::Value(id) => !is_type && id.name.name == name,
+        Export::Type(id, which) => match which {
+            _ if is_type => id.name.name == name,
+            Subordinates::Some(parts) => parts.iter().any(|part| part.name == name),
+            // What a type has under `..` is mostly a constructor of its own name.
+            Subordinates::All => id.name.name == name,
+            Subordinates::None => false,
+        },
+        Export::Module(_) => false,
+    }
+}
+
+fn decl_has(decl: &Decl, name: Name, is_type: bool) -> bool {
+    match decl {
+        Decl::Signature(names, ..) => !is_type && names.iter().any(|ident| ident.name == name),
+        Decl::Data(data) if is_type => data.name.name == name,
+        Decl::Data(data) => data.constructors.iter().any(|con| con.name.name == name),
+        Decl::Synonym(synonym) => is_type && synonym.name.name == name,
+        Decl::Class(class) if is_type => class.name.name == name,
+        Decl::Class(class) => class.body.iter().any(|decl| decl_has(decl, name, false)),
+        _ => false,
+    }
+}
+
+/// Whether this is the name of a constructor.
+pub(super) fn is_constructor(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_uppercase() || c == ':')
+}
+
+/// What is spelled most like a text, if anything is close enough; the first of equals.
+pub(crate) fn nearest<'t, T>(text: &str, candidates: impl Iterator<Item = (&'t str, T)>) -> Option<T> {
+    let length = text.chars().count();
+    let limit = match length {
+        0..=2 => 0,
+        3..=5 => 1,
+        _ => 2,
+    };
+    // A short name in another case is a likely slip as well.
+    let mut best: Option<(usize, T)> = None;
+    for (other, value) in candidates {
+        if other == text || other.chars().count().abs_diff(length) > limit {
+            continue;
+        }
+        let distance = distance(text, other);
+        if distance <= limit && best.as_ref().is_none_or(|(before, _)| distance < *before) {
+            best = Some((distance, value));
+        }
+    }
+    best.map(|(_, value)| value)
+}
+
+/// How many letters must be changed, added, left out or swapped with their neighbour.
+fn distance(a: &str, b: &str) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let mut rows: Vec<Vec<usize>> = vec![(0..=b.len()).collect()];
+    for (i, &left) in a.iter().enumerate() {
+        let mut row = vec![i + 1];
+        for (j, &right) in b.iter().enumerate() {
+            let change = rows[i][j] + usize::from(left != right);
+            let mut least = change.min(rows[i][j + 1] + 1).min(row[j] + 1);
+            if i > 0 && j > 0 && left == b[j - 1] && a[i - 1] == right {
+                least = least.min(rows[i - 1][j - 1] + 1);
+            }
+            row.push(least);
+        }
+        rows.push(row);
+    }
+    rows[a.len()][b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slips_are_found() {
+        let names = ["length", "lines", "map", "foldr", "putStrLn"];
+        let near = |text| nearest(text, names.iter().map(|&name| (name, name)));
+        assert_eq!(near("lenght"), Some("length"));
+        assert_eq!(near("putStrln"), Some("putStrLn"));
+        assert_eq!(near("foldrr"), Some("foldr"));
+        assert_eq!((near("mop"), near("x"), near("frobnicate")), (Some("map"), None, None));
+    }
+}

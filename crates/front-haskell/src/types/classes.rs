@@ -1,0 +1,154 @@
+//! Classes and instances: their methods are checked against what the class says.
+
+use super::context::Context;
+use super::solve::Origin;
+use super::ty::{Pred, Scheme, T};
+use super::Checker;
+use crate::hir::{BindId, BindKind, ClassId, DictId, InstanceBody, InstanceEvidence, InstanceId, ModuleId, TyVarId, VarId};
+
+impl Checker<'_> {
+    /// What can be wrong with declarations besides their bodies.
+    pub fn declarations(&mut self, module: ModuleId) {
+        self.kinds(module);
+        self.duplicate_instances(module);
+    }
+
+    fn duplicate_instances(&mut self, module: ModuleId) {
+        let hir = self.hir;
+        for &instance in &hir.module(module).instances {
+            let class = hir.instance(instance).class;
+            for other in self.by_class[class.index()].clone() {
+                if other < instance && self.same_heads(other, instance) {
+                    self.report_duplicate_instance(other, instance);
+                    break;
+                }
+            }
+        }
+    }
+
+    fn same_heads(&mut self, a: InstanceId, b: InstanceId) -> bool {
+        let (a, b) = (self.instance_info(a), self.instance_info(b));
+        let mut general = |from: &super::InstanceInfo, to: &super::InstanceInfo| {
+            let mut map: Vec<(TyVarId, Option<T>)> = from.vars.iter().map(|&var| (var, None)).collect();
+            from.head.iter().zip(&to.head).all(|(&x, &y)| self.store.match_type(x, y, &mut map) == Some(true))
+        };
+        general(&a, &b) && general(&b, &a)
+    }
+
+    /// A default method: given a dictionary of its class.
+    pub fn default_method(&mut self, class: ClassId, method: u32) {
+        let hir = self.hir;
+        let Some(bind) = hir.class(class).defaults.get(method as usize).copied().flatten() else { return };
+        let var = hir.class(class).methods[method as usize];
+        self.module = hir.class(class).module;
+        let scheme = self.scheme_of(var);
+        self.implementation(bind, var, &scheme, Vec::new());
+    }
+
+    /// Checks a body against a scheme; `outer` are parameters that come before the scheme's own.
+    fn implementation(&mut self, bind: BindId, method: VarId, scheme: &Scheme, outer: Vec<DictId>) {
+        let hir = self.hir;
+        if hir.bind(bind).broken.is_some() {
+            return;
+        }
+        let BindKind::Function { var, clauses } = &hir.bind(bind).kind else { return };
+        // A signature in the instance, if there is one, brings its type variables into scope.
+        if hir.var(*var).signature.is_some() {
+            let own = self.scheme_of(*var);
+            self.signature_of_instance(&own, scheme, hir.bind(bind).span);
+            let mut dicts = outer;
+            dicts.extend(self.check_against(*var, clauses, &own, hir.bind(bind)));
+            self.keep_dicts(bind, dicts);
+            return;
+        }
+        let mut dicts = outer;
+        dicts.extend(self.check_against(method, clauses, scheme, hir.bind(bind)));
+        self.keep_dicts(bind, dicts);
+    }
+
+    fn keep_dicts(&mut self, bind: BindId, dicts: Vec<DictId>) {
+        if !dicts.is_empty() {
+            self.typing.binds.insert(bind, dicts);
+        }
+    }
+
+    /// A signature that an instance repeats must say the same as the class.
+    fn signature_of_instance(&mut self, own: &Scheme, expected: &Scheme, span: snell_source::Span) {
+        let origin = Origin { span, expr: None };
+        let from = self.wanted.len();
+        for &var in &expected.vars {
+            self.store.set_var_level(var, 0);
+        }
+        let (found, _) = self.instantiate(own, origin, &[]);
+        self.wanted.truncate(from);
+        if self.store.unify(expected.ty, found).is_err() {
+            self.report_instance_signature(expected.ty, own.ty, span);
+        }
+    }
+
+    /// An instance: its superclasses and methods.
+    pub fn instance_body(&mut self, id: InstanceId) {
+        let hir = self.hir;
+        let instance = hir.instance(id);
+        self.module = instance.module;
+        let info = self.instance_info(id);
+        self.introduce(&info.vars);
+        for &var in &info.vars {
+            self.store.set_var_level(var, 1);
+        }
+        let class = self.class_info(instance.class);
+        let map: Vec<(TyVarId, T)> = class.params.iter().copied().zip(info.head.iter().copied()).collect();
+        let mark = self.store.refined.len();
+        let before = self.enter(info.equalities.clone());
+        for &(a, b) in &info.equalities {
+            self.store.assume_equal(a, b);
+        }
+        let params = self.give_all(&info.context);
+        let from = self.wanted.len();
+        let origin = Origin { span: instance.span, expr: None };
+        let mut evidence = InstanceEvidence { params: params.clone(), ..InstanceEvidence::default() };
+        for above in &class.supers {
+            let above = self.store.substitute_pred(above, &map);
+            evidence.supers.push(self.want(above, origin));
+        }
+        match &instance.body {
+            InstanceBody::Same(types, _) => {
+                let args = types.iter().map(|ty| self.convert(ty)).collect();
+                evidence.same = Some(self.want(Pred { class: instance.class, args }, origin));
+            }
+            InstanceBody::Methods(methods) | InstanceBody::Derived(methods, _) => {
+                for (place, method) in hir.class(instance.class).methods.iter().enumerate() {
+                    match methods.get(place).copied().flatten() {
+                        Some(bind) => self.method(bind, *method, &map, params.clone()),
+                        None => self.need_default(instance.class, place as u32),
+                    }
+                }
+            }
+        }
+        self.solve(from);
+        self.leave(before);
+        self.store.unrefine(mark);
+        self.settle_inner(from);
+        self.typing.instances.insert(id, evidence);
+    }
+
+    fn method(&mut self, bind: BindId, method: VarId, map: &[(TyVarId, T)], params: Vec<DictId>) {
+        let general = self.scheme_of(method);
+        let own: Vec<TyVarId> = general.vars[map.len()..].to_vec();
+        let scheme = Scheme {
+            vars: own,
+            preds: general.preds[1..].iter().map(|pred| self.store.substitute_pred(pred, map)).collect(),
+            equalities: general
+                .equalities
+                .iter()
+                .map(|&(a, b)| (self.store.substitute(a, map), self.store.substitute(b, map)))
+                .collect(),
+            ty: self.store.substitute(general.ty, map),
+        };
+        self.level += 1;
+        let kept = std::mem::take(&mut self.context);
+        self.within(Context::Signature(method), |this| this.implementation(bind, method, &scheme, params));
+        self.context = kept;
+        self.level -= 1;
+    }
+}

@@ -1,0 +1,22 @@
+//! The console where there is none: what is written is discarded, what would be read is not supported.
+
+use super::{Result, fail};
+use crate::word::Word;
+use snell_core_ir::{Prim, builtin};
+use snell_semantics::Fault;
+
+pub(super) fn apply(op: Prim, args: &[Word]) -> Option<Result> {
+    Some(match (op, args) {
+        (Prim::IoPutChar, [Word::Int(1 | 2), Word::Char(_)]) | (Prim::IoFlush, [Word::Int(1 | 2)]) => {
+            Ok(Word::nullary(builtin::UNIT))
+        }
+        (Prim::IoPutChar, [Word::Int(_), Word::Char(_)]) | (Prim::IoFlush, [Word::Int(_)]) => fail(Fault::OutOfRange),
+        (Prim::IoGetChar | Prim::IoPeekChar, [Word::Int(_)]) => {
+            fail(Fault::Unsupported("reading the standard input while exploring"))
+        }
+        (Prim::IoArgumentCount | Prim::IoArgument | Prim::IoProgramName, [Word::Int(_)]) => {
+            fail(Fault::Unsupported("the arguments of the program while exploring"))
+        }
+        _ => return None,
+    })
+}

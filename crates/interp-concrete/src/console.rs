@@ -1,0 +1,87 @@
+//! The console of a run: what its primitives ask of the world outside.
+
+use snell_core_ir::{Prim, builtin};
+use snell_graph::{Heap, Word};
+use snell_semantics::{Fault, Stop};
+
+/// Where a program's output goes and its input comes from.
+///
+/// The machine may stop before a step and do it again; an effect happens when its primitive is applied, exactly once.
+pub trait Console {
+    /// Writes a character: to the standard output (1) or the standard error (2).
+    fn put(&mut self, handle: i64, c: char);
+
+    /// Everything written to a handle is to be seen now.
+    fn flush(&mut self, handle: i64);
+
+    /// Takes the next character of the standard input; none at its end.
+    fn get(&mut self) -> Option<char>;
+
+    /// The next character of the standard input, which stays there.
+    fn peek(&mut self) -> Option<char>;
+
+    /// How many arguments the program was given.
+    fn argument_count(&self) -> usize;
+
+    /// One of them, counted from 0.
+    fn argument(&self, at: usize) -> Option<String>;
+
+    /// What the program is called.
+    fn program_name(&self) -> String;
+}
+
+/// Discards what is written; there is no input and no argument.
+pub struct Silent;
+
+impl Console for Silent {
+    fn put(&mut self, _handle: i64, _c: char) {}
+
+    fn flush(&mut self, _handle: i64) {}
+
+    fn get(&mut self) -> Option<char> {
+        None
+    }
+
+    fn peek(&mut self) -> Option<char> {
+        None
+    }
+
+    fn argument_count(&self) -> usize {
+        0
+    }
+
+    fn argument(&self, _at: usize) -> Option<String> {
+        None
+    }
+
+    fn program_name(&self) -> String {
+        String::new()
+    }
+}
+
+/// Applies a primitive of the console.
+pub(crate) fn apply(heap: &mut Heap, console: &mut dyn Console, op: Prim, args: &[Word]) -> Result<Word, Stop<Word>> {
+    let code = |c: Option<char>| Ok(Word::Int(c.map_or(-1, |c| i64::from(u32::from(c)))));
+    match (op, args) {
+        (Prim::IoPutChar, &[Word::Int(handle @ (1 | 2)), Word::Char(c)]) => {
+            console.put(handle, c);
+            Ok(Word::nullary(builtin::UNIT))
+        }
+        (Prim::IoFlush, &[Word::Int(handle @ (1 | 2))]) => {
+            console.flush(handle);
+            Ok(Word::nullary(builtin::UNIT))
+        }
+        (Prim::IoGetChar, [Word::Int(_)]) => code(console.get()),
+        (Prim::IoPeekChar, [Word::Int(_)]) => code(console.peek()),
+        (Prim::IoArgumentCount, [Word::Int(_)]) => Ok(Word::Int(console.argument_count() as i64)),
+        (Prim::IoArgument, &[Word::Int(at)]) => match usize::try_from(at).ok().and_then(|at| console.argument(at)) {
+            Some(text) => Ok(heap.string(text.into())),
+            None => Err(Stop::Fail(Fault::OutOfRange)),
+        },
+        (Prim::IoProgramName, [Word::Int(_)]) => Ok(heap.string(console.program_name().into())),
+        (Prim::IoPutChar, [Word::Int(_), Word::Char(_)]) | (Prim::IoFlush, [Word::Int(_)]) => {
+            Err(Stop::Fail(Fault::OutOfRange))
+        }
+        _ => Err(Stop::Fail(Fault::WrongKind(op))),
+    }
+}
