@@ -1,5 +1,5 @@
-{-# LANGUAGE OverloadedStrings #-}
 -- A log analyser with Data.Text: splitting, stripping, padding, replacing, reading numbers and folding.
+{-# LANGUAGE OverloadedStrings #-}
 module Main where
 
 import qualified Data.Text as T
@@ -69,7 +69,7 @@ tshow = T.pack . show
 logText :: Text
 logText = T.unlines
   [ "08:00:01 [INFO] boot: system up"
-  , "08:00:05 [debug] disk: mounted /dev/a1 in 35 ms"
+  , "08:00:05 [debug] disk: mounted volume a1 in 35 ms"
   , "08:01:10 [WARN] auth: login failed for ann@example.org pass=hunter2"
   , "08:01:59 [ERROR] disk:  read error at block 77, retry 1  "
   , "25:00:00 [INFO] boot: impossible"

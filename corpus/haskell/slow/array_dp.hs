@@ -46,11 +46,11 @@ word k n = [ "acgt" !! ((i * i * k + i * 7) `mod` 11 `mod` 4) | i <- [1 .. n] ]
 
 main :: IO ()
 main = do
-  print (lcsLength (word 3 330) (word 5 350))
-  print (knapsack 1500 [ (3 + i * 7 `mod` 29, 10 + i * 13 `mod` 37) | i <- [1 .. 50] ])
-  let ps = sieve 90000
+  print (lcsLength (word 3 420) (word 5 440))
+  print (knapsack 1500 [ (3 + i * 7 `mod` 29, 10 + i * 13 `mod` 37) | i <- [1 .. 60] ])
+  let ps = sieve 120000
   print (length ps, last ps)
-  let n = 40
+  let n = 46
       big = 1000000
       d0 = listArray ((1, 1), (n, n)) [ if i == j then 0 else if (i * j + i) `mod` 5 == 0 then (i * 3 + j * 5) `mod` 17 + 1 else big | i <- [1 .. n], j <- [1 .. n] ]
       d = floyd n d0

@@ -47,10 +47,10 @@ collatz = length . takeWhile (/= 1) . iterate (\n -> if even n then n `div` 2 el
 
 main :: IO ()
 main = do
-  putStrLn (concatMap show (take 700 piDigits))
+  putStrLn (concatMap show (take 1000 piDigits))
   print (eDigits 1000)
   print (isqrt (2 * 10 ^ (1000 :: Int)))
   print (filter lucasLehmer [2, 3, 5, 7, 11, 13, 17, 19, 31, 61, 67, 89, 107, 127, 257, 521, 607, 701, 809, 907, 1009, 1103, 1201, 1279])
   print (digitSum (fst (fibPair 40000)), digitSum (product [1 .. 2500]))
-  print (maximum (map collatz [2 ^ (70 :: Int) + k | k <- [1 .. 700]]))
-  print (foldr (\a b -> gcd a (b + 1)) 0 [ 3 ^ k + 7 | k <- [1 .. 600 :: Int] ], sum [ k ^ (9 :: Int) `mod` 1000007 | k <- [1 .. 150000] ])
+  print (maximum (map collatz [2 ^ (70 :: Int) + k | k <- [1 .. 1500]]))
+  print (foldr (\a b -> gcd a (b + 1)) 0 [ 3 ^ k + 7 | k <- [1 .. 600 :: Int] ], sum [ k ^ (9 :: Int) `mod` 1000007 | k <- [1 .. 300000] ])

@@ -65,10 +65,10 @@ ulam = 1 : 2 : go [2, 1] 3
 
 main :: IO ()
 main = do
-  print (primesTrial !! 6000, primesTurner !! 1000, primesMerge !! 6000)
+  print (primesTrial !! 12000, primesTurner !! 1500, primesMerge !! 12000)
   print (takeWhile (< 60) primesTurner == takeWhile (< 60) primesMerge)
   print (hamming !! 20000)
-  print (take 12 catalan, catalan !! 300)
+  print (take 12 catalan, catalan !! 400)
   print (partitions !! 100)
-  print (take 15 ulam, ulam !! 150)
+  print (take 15 ulam, ulam !! 250)
   print (takeWhile (< 5000) (scanl1 (+) primesTrial))

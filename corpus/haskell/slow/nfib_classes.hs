@@ -29,10 +29,10 @@ instance Num Mod7 where
 
 main :: IO ()
 main = do
-  print (nfib (26 :: Int) :: Int)
-  print (nfib (23 :: Integer) :: Integer)
-  print (nfib (22 :: Double) :: Double)
-  print (nfib (22 :: Int) :: Mod7)
+  print (nfib (28 :: Int) :: Int)
+  print (nfib (24 :: Integer) :: Integer)
+  print (nfib (23 :: Double) :: Double)
+  print (nfib (23 :: Int) :: Mod7)
   print (tak 16 9 3 :: Int)
   print (tak 13 7 2 :: Integer)
-  print (ack 2 200 :: Int)
+  print (ack 2 300 :: Int)

@@ -36,11 +36,11 @@ main = do
   print (foldr insert Leaf [5, 2, 8, -1, 3 :: Int])
   print (foldr insert Leaf (words "the quick brown fox"))
   mapM_ (print . expr) [1 .. 20]
-  mapM_ (print . pixel) [1 .. 250]
-  mapM_ (\n -> putStrLn (show n ++ "\t" ++ show (n * n) ++ "\t" ++ show (fromIntegral n / 7 :: Double) ++ "\t" ++ show (sqrt (fromIntegral n) :: Double))) [1 .. 400 :: Int]
+  mapM_ (print . pixel) [1 .. 400]
+  mapM_ (\n -> putStrLn (show n ++ "\t" ++ show (n * n) ++ "\t" ++ show (fromIntegral n / 7 :: Double) ++ "\t" ++ show (sqrt (fromIntegral n) :: Double))) [1 .. 800 :: Int]
   print (Map.fromList [ (c, [ p | p <- map pixel [1 .. 20], colour p == c ]) | c <- [minBound ..] ])
   mapM_ (print . (\k -> (k % 12 :: Rational, [Left k, Right (show k)], k `divMod` 7))) [-40 .. 40]
   print [ (x, y) | x <- [1.0e-3, 0.1, 1, 12345.678, 1.0e7, 1.5e300 :: Double], y <- [Just (-1), Nothing :: Maybe Int] ]
   print (map (\n -> show (show (show (replicate n '"')))) [0 .. 3])
-  print (length (concatMap (show . pixel) [1 .. 15000]), length (show [ 2 ^ k | k <- [1 .. 1500 :: Int] ]))
-  print (all (\n -> read (show (expr n)) == expr n) [1 .. 12])
+  print (length (concatMap (show . pixel) [1 .. 160000]), length (show [ 2 ^ k | k <- [1 .. 2500 :: Int] ]))
+  print (all (\n -> read (show (expr n)) == expr n) [1 .. 9])

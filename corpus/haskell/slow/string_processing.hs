@@ -57,14 +57,14 @@ anagrams ws = filter ((> 1) . length) (map (map snd) (groupOn fst (sort [ (sort 
 
 main :: IO ()
 main = do
-  let t = text 14000
+  let t = text 16000
   putStrLn (take 120 t)
   print (length t, frequency t)
   putStrLn (take 100 (unwords (map capitalise (words t))))
   print (length (splitOn "ba" t), length (splitOn " k" t), map (`occurrences` t) ["ka", "moru", "zz"])
   putStrLn (take 60 (rot 13 t))
   print (rot 13 (rot 13 t) == t, foldr (\c h -> (h * 31 + ord c) `mod` 1000003) 7 (rot 5 t))
-  let ws = take 130 (nub (words t))
+  let ws = take 170 (nub (words t))
   print (minimum [ (levenshtein a b, a, b) | (a, i) <- zip ws [0 :: Int ..], b <- drop (i + 1) ws ])
   print (sum [ levenshtein a b | a <- ws, b <- ws ])
   putStrLn (rle (concatMap (\(c, n) -> replicate n c) (zip (cycle "abcd") [1 .. 12])))

@@ -2,7 +2,7 @@
 
 use crate::hir::{Hir, ModuleId, VarId};
 use crate::parse;
-use crate::rename::{self, Extra, Known};
+use crate::rename::{self, Extra, Known, Source};
 use crate::syntax::{Clause, Decl, Expr, Guarded, Ident, Rhs};
 use snell_source::{Diagnostic, FileId, Names, SourceSet};
 
@@ -62,7 +62,8 @@ pub fn front(sources: &SourceSet, expression: Option<&str>) -> Front {
     for at in order {
         let loaded = &modules[at];
         let extra = expression.as_ref().filter(|_| at == 0).map(|(name, decl)| Extra { name: *name, decl });
-        let renamed = rename::rename(&mut world, &loaded.module, loaded.library, extra);
+        let source = Source { module: &loaded.module, library: loaded.library, damaged: loaded.damaged };
+        let renamed = rename::rename(&mut world, &source, extra);
         if at == 0 {
             (main, it) = (renamed.module, renamed.extra);
         }

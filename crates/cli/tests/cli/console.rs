@@ -27,8 +27,13 @@ fn folder(test: &str, main: &str) -> Folder {
 fn feed(folder: &Folder, words: &str, input: &[u8]) -> Ran {
     let mut command = folder.command(words);
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    child.stdin.take().unwrap().write_all(input).unwrap();
-    Ran::from(child.wait_with_output().unwrap())
+    // Both pipes may be full at the same time.
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || stdin.write_all(&input).unwrap());
+    let ran = Ran::from(child.wait_with_output().unwrap());
+    writer.join().unwrap();
+    ran
 }
 
 #[test]

@@ -96,10 +96,10 @@ assocs a = zip (indices a) (elems a)
 copy# :: Array# a -> Array# a
 copy# arr = case arrayLength# arr of
   0 -> arr
-  n -> case arrayNew# n (arrayRead# arr 0) of !new -> go n new 1
+  n -> case arrayRead# arr 0 of !x -> case arrayNew# n x of !new -> go n new 1
   where
     go n new !i = if intEq# i n then new else
-      case arrayRead# arr i of x -> case arrayWrite# new i x of () -> go n new (intAdd# i 1)
+      case arrayRead# arr i of !x -> case arrayWrite# new i x of () -> go n new (intAdd# i 1)
 
 (//) :: Ix i => Array i e -> [(i, e)] -> Array i e
 MkArray l u n arr // ies = case copy# arr of !new -> case writeAll# l u n new ies of () -> MkArray l u n new

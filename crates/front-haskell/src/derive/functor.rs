@@ -75,10 +75,15 @@ fn map(
             Ok(maker.case(value, vec![(pattern, body)]))
         }
         Part::Inside(inner) => {
-            let item = maker.local("y");
-            let inside = maker.var(item);
-            let body = map(maker, shape, last, function, inner, inside, way)?;
-            let mapper = maker.lambda(&[item], body);
+            let mapper = match shape.part(inner, last)? {
+                Part::Itself if way == Way::There => maker.var(function),
+                _ => {
+                    let item = maker.local("y");
+                    let inside = maker.var(item);
+                    let body = map(maker, shape, last, function, inner, inside, way)?;
+                    maker.lambda(&[item], body)
+                }
+            };
             let fmap = maker.known().fmap;
             Ok(maker.base(fmap, vec![mapper, value]))
         }
@@ -167,10 +172,15 @@ fn fold(
             Ok(maker.case(value, vec![(pattern, body)]))
         }
         Part::Inside(inner) => {
-            let (item, after) = (maker.local("y"), maker.local("r"));
-            let (inside, tail) = (maker.var(item), maker.var(after));
-            let body = fold(maker, shape, last, function, inner, inside, tail)?;
-            let step = maker.lambda(&[item, after], body);
+            let step = match shape.part(inner, last)? {
+                Part::Itself => maker.var(function),
+                _ => {
+                    let (item, after) = (maker.local("y"), maker.local("r"));
+                    let (inside, tail) = (maker.var(item), maker.var(after));
+                    let body = fold(maker, shape, last, function, inner, inside, tail)?;
+                    maker.lambda(&[item, after], body)
+                }
+            };
             let foldr = maker.known().foldr;
             Ok(maker.base(foldr, vec![step, rest, value]))
         }
@@ -204,11 +214,16 @@ fn gather(
             maker.case(value, vec![(pattern, body)])
         }
         Part::Inside(inner) => {
-            let item = maker.local("y");
-            let inside = maker.var(item);
-            let body = gather(maker, shape, last, function, inner, inside)?;
-            let body = combined(maker, body.into_iter().collect());
-            let each = maker.lambda(&[item], body);
+            let each = match shape.part(inner, last)? {
+                Part::Itself => maker.var(function),
+                _ => {
+                    let item = maker.local("y");
+                    let inside = maker.var(item);
+                    let body = gather(maker, shape, last, function, inner, inside)?;
+                    let body = combined(maker, body.into_iter().collect());
+                    maker.lambda(&[item], body)
+                }
+            };
             let fold_map = maker.known().fold_map;
             maker.base(fold_map, vec![each, value])
         }
@@ -305,10 +320,15 @@ fn action(
             maker.case(value, vec![(pattern, body)])
         }
         Part::Inside(inner) => {
-            let item = maker.local("y");
-            let inside = maker.var(item);
-            let Some(body) = action(maker, shape, last, function, inner, inside)? else { return Ok(None) };
-            let each = maker.lambda(&[item], body);
+            let each = match shape.part(inner, last)? {
+                Part::Itself => maker.var(function),
+                _ => {
+                    let item = maker.local("y");
+                    let inside = maker.var(item);
+                    let Some(body) = action(maker, shape, last, function, inner, inside)? else { return Ok(None) };
+                    maker.lambda(&[item], body)
+                }
+            };
             let traverse = maker.known().traverse;
             maker.base(traverse, vec![each, value])
         }

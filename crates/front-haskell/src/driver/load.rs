@@ -4,13 +4,15 @@ use crate::rename::{DUPLICATE_MODULE, Known, MODULE_NOT_FOUND, nearest};
 use crate::syntax::Module;
 use crate::{library, parse};
 use rustc_hash::FxHashMap;
-use snell_source::{Diagnostic, FileId, Name, Names, Span};
+use snell_source::{Diagnostic, FileId, Name, Names, Severity, Span};
 
 /// A module that was read.
 pub(super) struct Loaded {
     pub(super) name: Name,
     pub(super) module: Module,
     pub(super) library: bool,
+    /// Whether declarations were left out because of mistakes in them.
+    pub(super) damaged: bool,
     /// The modules it needs, by their places among all modules, and the imports that say so.
     pub(super) needs: Vec<(usize, Span)>,
 }
@@ -32,6 +34,7 @@ impl Loader {
     /// Reads a file of the user.
     pub(super) fn user(&mut self, file: FileId, path: &str, text: &str) {
         let mut parsed = parse::parse(file, path, text, &mut self.names);
+        let damaged = is_damaged(&parsed.diagnostics);
         self.diagnostics.append(&mut parsed.diagnostics);
         let name = parsed.module.name_or(self.known.main_module);
         if let Some(&before) = self.index.get(&name) {
@@ -40,7 +43,7 @@ impl Loader {
             self.diagnostics.push(diagnostic.with_note(self.modules[before].module.span, "the first one"));
             return;
         }
-        self.add(name, parsed.module, false);
+        self.add(name, parsed.module, false, damaged);
     }
 
     /// Reads the libraries that are needed, and those that these need.
@@ -84,13 +87,14 @@ impl Loader {
         }
         let (file, library) = library::find(self.names.text(name))?;
         let mut parsed = parse::parse(file, library.name, library.text, &mut self.names);
+        let damaged = is_damaged(&parsed.diagnostics);
         self.diagnostics.append(&mut parsed.diagnostics);
-        Some(self.add(name, parsed.module, true))
+        Some(self.add(name, parsed.module, true, damaged))
     }
 
-    fn add(&mut self, name: Name, module: Module, library: bool) -> usize {
+    fn add(&mut self, name: Name, module: Module, library: bool, damaged: bool) -> usize {
         let place = self.modules.len();
-        self.modules.push(Loaded { name, module, library, needs: Vec::new() });
+        self.modules.push(Loaded { name, module, library, damaged, needs: Vec::new() });
         self.index.insert(name, place);
         place
     }
@@ -105,4 +109,8 @@ impl Loader {
         }
         self.diagnostics.push(Diagnostic::error(MODULE_NOT_FOUND, span, message));
     }
+}
+
+fn is_damaged(diagnostics: &[Diagnostic]) -> bool {
+    diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
 }

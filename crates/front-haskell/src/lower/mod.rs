@@ -2,7 +2,7 @@
 //!
 //! *Elaboration* ([`expr`], [`matching`], [`binds`], ..) turns each binding that is reachable from the roots into a
 //! [`term`], once for each set of dictionaries it is used with, so that almost no dictionary exists at run time. The
-//! *optimiser* ([`simplify`], [`strict`]) rewrites terms, and *emission* ([`emit`]) makes Core of what is left.
+//! *optimiser* ([`simplify`]) rewrites terms, and *emission* ([`emit`]) makes Core of what is left.
 //!
 //! Elaboration recurses over the nesting of expressions, which the parser bounds; operators, statements, `else if` and
 //! list literals, which may be long, are walked with loops, and terms that become deep are cut into globals.
@@ -22,6 +22,7 @@ mod matching;
 mod pattern;
 mod record;
 mod scope;
+mod simplify;
 mod statements;
 mod term;
 
@@ -121,6 +122,7 @@ impl<'h> Lowering<'h> {
     }
 
     fn finish(mut self, wanted: &[GlobalRef]) -> Program {
+        simplify::simplify(&mut self);
         emit::emit(&mut self, wanted);
         self.datas.finish(self.hir, &mut self.builder);
         self.builder.finish()

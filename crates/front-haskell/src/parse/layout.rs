@@ -3,9 +3,9 @@
 //! The rule `parse-error(t)` of the report closes an implicit block where its next token can't go on: [`Parser::block`]
 //! does so whenever an item has ended and no separator follows.
 
+use super::codes;
 use super::parser::{Failed, Parser, Read};
 use super::token::{FIRST, TABBED, Tok, Token};
-use super::codes;
 use snell_source::{Diagnostic, Span};
 
 /// A block that is open.
@@ -80,9 +80,8 @@ impl Parser<'_> {
     pub fn peek(&self, ahead: usize) -> Tok {
         let tokens = &self.tokens[self.at + 1..];
         for token in tokens.iter().take(ahead) {
-            match self.effective(*token) {
-                tok @ (Tok::VirtualSemi | Tok::VirtualClose | Tok::End) => return tok,
-                _ => {}
+            if let tok @ (Tok::VirtualSemi | Tok::VirtualClose | Tok::End) = self.effective(*token) {
+                return tok;
             }
         }
         tokens.get(ahead.wrapping_sub(1)).map_or(Tok::End, |token| token.tok)
@@ -97,11 +96,7 @@ impl Parser<'_> {
     }
 
     /// A block after the word that opened it: items with separators between them, in braces or by layout.
-    pub fn block<T>(
-        &mut self,
-        kind: Block,
-        mut item: impl FnMut(&mut Self, &mut Vec<T>) -> Read<()>,
-    ) -> Read<Vec<T>> {
+    pub fn block<T>(&mut self, kind: Block, mut item: impl FnMut(&mut Self, &mut Vec<T>) -> Read<()>) -> Read<Vec<T>> {
         let mut items = Vec::new();
         if self.open_block(kind) {
             self.enter()?;
@@ -166,7 +161,9 @@ impl Parser<'_> {
                     self.contexts.pop();
                     return Ok(());
                 }
-                tok if implicit && (kind != Block::Module && ends_block(tok) || kind == Block::Gadt && tok == Tok::Deriving) => {
+                tok if implicit
+                    && (kind != Block::Module && ends_block(tok) || kind == Block::Gadt && tok == Tok::Deriving) =>
+                {
                     self.contexts.pop();
                     return Ok(());
                 }
@@ -220,7 +217,9 @@ impl Parser<'_> {
             let token = self.token();
             let stop = match token.tok {
                 Tok::End => true,
-                tok if implicit => token.is(FIRST) && token.column <= indent && !(token.column == indent && ends_block(tok)),
+                tok if implicit => {
+                    token.is(FIRST) && token.column <= indent && !(token.column == indent && ends_block(tok))
+                }
                 Tok::Semi | Tok::CloseBrace => true,
                 _ => false,
             };

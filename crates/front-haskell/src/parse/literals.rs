@@ -23,7 +23,8 @@ impl Parser<'_> {
             Tok::Char => text.chars().nth(1).map(Literal::Char),
             _ => {
                 let inside = text.get(1..text.len().saturating_sub(1)).unwrap_or("");
-                let text = if token.is(ESCAPED) { self.unescaped(inside, token.start + 1).into() } else { inside.into() };
+                let text =
+                    if token.is(ESCAPED) { self.unescaped(inside, token.start + 1).into() } else { inside.into() };
                 Some(Literal::String(text))
             }
         };

@@ -132,7 +132,8 @@ impl Parser<'_> {
     fn entity(&mut self) -> Read<(QIdent, bool)> {
         let start = self.start();
         let explicit = self.eat(Tok::Type);
-        let pattern = !explicit && self.at_word(self.words.pattern) && matches!(self.peek(1), Tok::Con | Tok::OpenParen);
+        let pattern =
+            !explicit && self.at_word(self.words.pattern) && matches!(self.peek(1), Tok::Con | Tok::OpenParen);
         if pattern {
             self.advance();
         }

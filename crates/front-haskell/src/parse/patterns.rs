@@ -295,13 +295,15 @@ impl Parser<'_> {
             }
             match self.tokens[index].tok {
                 Tok::RightArrow => return true,
-                Tok::OpenParen | Tok::OpenBracket | Tok::OpenBrace | Tok::OpenUnboxed => match self.after_bracket(index) {
-                    Some(after) => {
-                        index = after;
-                        continue;
+                Tok::OpenParen | Tok::OpenBracket | Tok::OpenBrace | Tok::OpenUnboxed => {
+                    match self.after_bracket(index) {
+                        Some(after) => {
+                            index = after;
+                            continue;
+                        }
+                        None => return false,
                     }
-                    None => return false,
-                },
+                }
                 Tok::CloseParen | Tok::CloseBracket | Tok::CloseBrace | Tok::Comma | Tok::Semi => return false,
                 Tok::DoubleColon | Tok::Equals | Tok::LeftArrow | Tok::End => return false,
                 _ => {}

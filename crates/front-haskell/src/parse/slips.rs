@@ -10,7 +10,8 @@ use snell_source::{Diagnostic, Span};
 impl Parser<'_> {
     /// The slip that explains the current token, if there is one.
     pub(super) fn slip(&self, expected: &str) -> Option<Diagnostic> {
-        let expression = expected.contains("expression") || expected.contains("operator") || expected.contains("argument");
+        let expression =
+            expected.contains("expression") || expected.contains("operator") || expected.contains("argument");
         if !expression {
             return None;
         }

@@ -194,6 +194,9 @@ impl Renamer<'_> {
     }
 
     fn lonely_signature(&mut self, name: Ident, group: &Group<'_>) {
+        if self.world.infos[self.module.index()].damaged {
+            return;
+        }
         let text = format!("a signature for `{}`, which is not defined here", self.text(name.name));
         let mut diagnostic = Diagnostic::error(codes::LONELY_SIGNATURE, name.span, text);
         let bound = (group.first.0..group.end.0).map(|var| self.world.hir.var(VarId(var)).name);
@@ -257,7 +260,8 @@ impl Renamer<'_> {
             {
                 let (expected, got) = (first.patterns.len(), patterns.len());
                 let name = self.text(clause.name.name);
-                let text = format!("an equation of `{name}` with {got} arguments; the first one has {expected}");
+                let plural = if got == 1 { "" } else { "s" };
+                let text = format!("an equation of `{name}` with {got} argument{plural}; the first one has {expected}");
                 let diagnostic = Diagnostic::error(codes::CLAUSE_ARITY, clause.span, text);
                 self.report(diagnostic.with_note(first.span, "the first one"));
                 continue;

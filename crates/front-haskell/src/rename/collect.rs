@@ -148,6 +148,11 @@ impl Renamer<'_> {
 
     /// What an unsupported declaration would define, in both namespaces: which one is not said.
     fn declare_broken(&mut self, what: &'static str, names: &[Name], span: Span) {
+        let defs = &self.world.infos[self.module.index()].defs;
+        // A second declaration of the same names, such as a signature, is part of the first.
+        if !names.is_empty() && names.iter().all(|name| matches!(defs.values.get(name), Some(Value::Broken(_)))) {
+            return;
+        }
         let reason = self.unsupported(what, span);
         let reason = self.world.reason(reason);
         for &name in names {
@@ -243,6 +248,9 @@ impl Renamer<'_> {
     }
 
     pub(super) fn lonely_fixity(&mut self, op: Ident) {
+        if self.world.infos[self.module.index()].damaged {
+            return;
+        }
         let text = format!("a fixity for `{}`, which is not defined here", self.text(op.name));
         self.error(codes::LONELY_FIXITY, op.span, text);
     }

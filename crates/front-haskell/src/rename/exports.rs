@@ -105,7 +105,7 @@ impl Renamer<'_> {
                 self.add_type(table, name, entity, id.span);
             }
         }
-        if !known {
+        if !known && !self.missing_imports.iter().any(|import| import.alias() == id.name) {
             let text = format!("the export `module {}` names no module that is imported", self.text(id.name));
             self.error(codes::EXPORT_MISSING, id.span, text);
         }
@@ -135,6 +135,9 @@ impl Renamer<'_> {
     }
 
     fn no_export(&mut self, id: QIdent, what: &str) {
+        if self.excused(id) {
+            return;
+        }
         let QName { name, .. } = id.name;
         let text = format!("the export list names the {what} `{}`, which is not in scope", self.text(name));
         self.error(codes::EXPORT_MISSING, id.span, text);

@@ -5,7 +5,6 @@ use crate::hir::{self, ExprId, ExprKind, PatKind, VarId};
 use crate::syntax::{self, Alt, Expr, Ident, QIdent, QName};
 use snell_source::Span;
 
-use super::codes;
 use syntax::ExprKind as From;
 
 impl Renamer<'_> {
@@ -177,8 +176,6 @@ impl Renamer<'_> {
         {
             return self.value_expr(QIdent { name, span: ident.span });
         }
-        let text = format!("a hole `{}` is still to be filled", self.text(ident.name));
-        self.error(codes::HOLE, ident.span, text);
-        self.failed()
+        self.no_value(QIdent { name, span: ident.span })
     }
 }

@@ -3,7 +3,7 @@
 use super::world::Table;
 use super::{Renamer, TypeName, Value, World, codes};
 use crate::hir::ModuleId;
-use crate::syntax::{Ident, Import, Item, Qualifier, Subordinates};
+use crate::syntax::{Ident, Import, Item, QName, Qualifier, Subordinates};
 use rustc_hash::FxHashSet;
 use snell_source::{Diagnostic, Name, Span};
 
@@ -22,6 +22,55 @@ enum Filter {
     All,
     Only(Table),
     Hiding(FxHashSet<Name>, FxHashSet<Name>),
+}
+
+/// An import of a module that isn't there: what it might have brought is no further error.
+pub(super) struct MissingImport {
+    alias: Name,
+    qualified: bool,
+    /// What it names, with parts of types; none for everything.
+    items: Option<FxHashSet<Name>>,
+    /// Whether parts of types are left open, `T(..)`.
+    open: bool,
+}
+
+impl MissingImport {
+    fn new(import: &Import) -> MissingImport {
+        let alias = import.alias.unwrap_or(import.module).name;
+        let (mut names, mut open) = (FxHashSet::default(), false);
+        for item in import.items.iter().flatten() {
+            match item {
+                Item::Value(id) => {
+                    names.insert(id.name);
+                }
+                Item::Type(id, which) => {
+                    names.insert(id.name);
+                    match which {
+                        Subordinates::None => {}
+                        Subordinates::All => open = true,
+                        Subordinates::Some(parts) => names.extend(parts.iter().map(|part| part.name)),
+                    }
+                }
+            }
+        }
+        let items = (import.items.is_some() && !import.hiding).then_some(names);
+        MissingImport { alias, qualified: import.qualified, items, open }
+    }
+
+    /// The qualifier that its names would have.
+    pub(super) fn alias(&self) -> Name {
+        self.alias
+    }
+
+    /// Whether a name could have come from it.
+    pub(super) fn might_bring(&self, name: QName) -> bool {
+        let visible = match name.qualifier {
+            Qualifier::None => !self.qualified,
+            Qualifier::As(alias) => alias == self.alias,
+            Qualifier::Original(_) => false,
+        };
+        visible && (self.open || self.items.as_ref().is_none_or(|items| items.contains(&name.name)))
+    }
 }
 
 impl ImportScope {
@@ -90,7 +139,10 @@ impl Renamer<'_> {
     /// Resolves the imports of the module. Modules that are missing have been reported before.
     pub(super) fn imports(&mut self, imports: &[Import]) {
         for import in imports {
-            let Some(&module) = self.world.by_name.get(&import.module.name) else { continue };
+            let Some(&module) = self.world.by_name.get(&import.module.name) else {
+                self.missing_imports.push(MissingImport::new(import));
+                continue;
+            };
             let filter = match &import.items {
                 None => Filter::All,
                 Some(items) if import.hiding => self.hidden(module, items),
@@ -172,6 +224,9 @@ impl Renamer<'_> {
         if let Subordinates::Some(wanted) = which {
             for id in wanted {
                 if !parts.iter().any(|&(name, _)| name == id.name) && self.broken_type(entity).is_none() {
+                    if self.world.infos[module.index()].damaged {
+                        continue;
+                    }
                     let (part, owner) = (self.text(id.name), self.text(of.name));
                     let name = self.world.infos[module.index()].name;
                     let text = format!("{} exports no `{part}` of `{owner}`", self.text(name));
@@ -185,6 +240,9 @@ impl Renamer<'_> {
 
     fn not_exported(&mut self, module: ModuleId, id: Ident, is_type: bool) {
         let info = &self.world.infos[module.index()];
+        if info.damaged {
+            return;
+        }
         let (name, module_name) = (self.text(id.name), self.text(info.name));
         let what = if is_type { "type or class " } else { "" };
         let mut diagnostic =

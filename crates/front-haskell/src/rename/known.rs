@@ -25,7 +25,7 @@ known! {
     no_implicit_prelude "NoImplicitPrelude"; overloaded_strings "OverloadedStrings"; strict "Strict";
     strict_data "StrictData";
     // syntax
-    colon ":"; nil "[]"; unit "()"; arrow "->"; tilde "~"; coercion "~~"; star "*"; minus "-";
+    colon ":"; nil "[]"; unit "()"; arrow "->"; tilde "~"; coercion "~~"; minus "-";
     // types
     int "Int"; integer "Integer"; double "Double"; char "Char"; str "Str#"; cell "Cell#"; array "Array#";
     bool "Bool"; false_ "False"; true_ "True"; ratio "Ratio"; io "IO"; caught "Caught#"; just "Just";

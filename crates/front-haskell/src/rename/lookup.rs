@@ -190,11 +190,6 @@ impl Renamer<'_> {
         }
     }
 
-    /// A variable that sugar stands for.
-    pub(crate) fn base(&self, name: Name) -> Option<VarId> {
-        self.original(self.world.known.base, name)
-    }
-
     /// A variable of a library, by name.
     pub(crate) fn original(&self, module: Name, name: Name) -> Option<VarId> {
         match self.world.original_value(module, name)? {

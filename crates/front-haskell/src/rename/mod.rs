@@ -41,7 +41,7 @@ pub use codes::CODES;
 pub(crate) use build::{applied, plain};
 pub(crate) use data::substitute;
 pub(crate) use known::Known;
-pub(crate) use module::{Extra, rename};
+pub(crate) use module::{Extra, Source, rename};
 pub(crate) use prim::world;
 pub(crate) use scc::components;
 pub(crate) use suggest::nearest;
@@ -50,7 +50,7 @@ pub(crate) use world::{TypeName, Value, World};
 
 use crate::hir::{ModuleId, VarId};
 use crate::syntax::QName;
-use imports::ImportScope;
+use imports::{ImportScope, MissingImport};
 use lookup::Found;
 use rustc_hash::{FxHashMap, FxHashSet};
 use scope::Scopes;
@@ -66,6 +66,7 @@ pub(crate) struct Renamer<'w> {
     /// `StrictData` or `Strict`.
     strict_data: bool,
     imports: Vec<ImportScope>,
+    missing_imports: Vec<MissingImport>,
     scopes: Scopes,
     values: FxHashMap<QName, Found<Value>>,
     types: FxHashMap<QName, Found<TypeName>>,
@@ -90,6 +91,7 @@ impl<'w> Renamer<'w> {
             world,
             module,
             imports: Vec::new(),
+            missing_imports: Vec::new(),
             scopes: Scopes::default(),
             values: FxHashMap::default(),
             types: FxHashMap::default(),

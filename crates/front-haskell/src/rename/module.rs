@@ -17,8 +17,17 @@ pub(crate) struct Extra<'s> {
     pub(crate) decl: &'s Decl,
 }
 
+/// A module that was read.
+pub(crate) struct Source<'s> {
+    pub(crate) module: &'s syntax::Module,
+    pub(crate) library: bool,
+    /// Whether declarations were left out because of mistakes in them.
+    pub(crate) damaged: bool,
+}
+
 /// Renames a module, whose imports have been renamed before. With an extra declaration, the variable it binds.
-pub(crate) fn rename(world: &mut World, syntax: &syntax::Module, library: bool, extra: Option<Extra<'_>>) -> Renamed {
+pub(crate) fn rename(world: &mut World, source: &Source<'_>, extra: Option<Extra<'_>>) -> Renamed {
+    let &Source { module: syntax, library, damaged } = source;
     let id = ModuleId(world.hir.modules.len() as u32);
     let name = syntax.name_or(world.known.main_module);
     world.hir.modules.push(Module {
@@ -32,7 +41,7 @@ pub(crate) fn rename(world: &mut World, syntax: &syntax::Module, library: bool, 
         span: syntax.span,
         extensions: syntax.extensions.clone(),
     });
-    world.infos.push(ModuleInfo { name, defs: Table::default(), exports: Table::default() });
+    world.infos.push(ModuleInfo { name, defs: Table::default(), exports: Table::default(), damaged });
     world.by_name.insert(name, id);
     let mut renamer = Renamer::new(world, id, &syntax.extensions);
     if implicit_prelude(renamer.world, syntax, name)

@@ -58,7 +58,7 @@ pub(crate) fn world(mut names: Names) -> World {
     builder.tuples(&known);
     debug_assert_eq!((missing, missing_con), (TyConId(0), ConId(0)));
     let Builder { hir, defs } = builder;
-    let info = ModuleInfo { name: known.prim, exports: defs.clone(), defs };
+    let info = ModuleInfo { name: known.prim, exports: defs.clone(), defs, damaged: false };
     let mut world = World {
         hir,
         infos: Vec::new(),

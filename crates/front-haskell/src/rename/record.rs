@@ -134,9 +134,7 @@ impl Renamer<'_> {
             }
             Found::One(Value::Con(_)) => {}
             Found::Many => self.ambiguous_value(id),
-            Found::None => {
-                self.no_value(id);
-            }
+            Found::None => self.no_field(id),
         }
         None
     }

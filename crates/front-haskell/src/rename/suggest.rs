@@ -6,12 +6,24 @@ use crate::syntax::{Decl, Export, QIdent, Qualifier, Subordinates};
 use crate::{library, parse};
 use snell_source::{Diagnostic, Name, Span};
 
+/// What people write who come from other languages.
+const ELSEWHERE: [(&str, &str); 6] =
+    [("!=", "/="), ("===", "=="), ("!==", "/="), ("=>", ">="), ("None", "Nothing"), ("Some", "Just")];
+
 impl Renamer<'_> {
     /// A variable or constructor that is not in scope.
     pub(super) fn no_value(&mut self, id: QIdent) -> ExprKind {
+        if self.excused(id) {
+            return self.failed();
+        }
         let name = id.name.name;
         let written = self.written(id.name);
         let is_con = is_constructor(self.text(name));
+        if self.text(name).starts_with('_') && id.name.qualifier == Qualifier::None {
+            let text = format!("a hole `{written}` is still to be filled");
+            self.error(codes::HOLE, id.span, text);
+            return self.failed();
+        }
         let (code, what) = match is_con {
             true => (codes::NO_CONSTRUCTOR_NAME, "constructor"),
             false => (codes::NO_VARIABLE, "variable"),
@@ -22,6 +34,8 @@ impl Renamer<'_> {
             notes.push(hint);
         } else if let Some(entity) = self.type_instead(id) {
             notes.push(format!("`{written}` is a {entity}, not a constructor"));
+        } else if let Some(&(_, meant)) = ELSEWHERE.iter().find(|(foreign, _)| *foreign == written) {
+            text.push_str(&format!("; did you mean `{meant}`?"));
         } else if let Some(near) = self.near_value(id, is_con) {
             text.push_str(&format!("; did you mean `{near}`?"));
         }
@@ -34,14 +48,31 @@ impl Renamer<'_> {
         self.failed()
     }
 
+    /// A field of an update that is not in scope.
+    pub(super) fn no_field(&mut self, id: QIdent) {
+        if self.excused(id) {
+            return;
+        }
+        let mut text = format!("field not in scope: `{}`", self.written(id.name));
+        if let Some(near) = self.near_value(id, false) {
+            text.push_str(&format!("; did you mean `{near}`?"));
+        }
+        self.error(codes::NO_FIELD, id.span, text);
+    }
+
     /// A type or class that is not in scope.
     pub(super) fn no_type(&mut self, id: QIdent, class: bool) {
+        if self.excused(id) {
+            return;
+        }
         let written = self.written(id.name);
         let (code, what) = if class { (codes::NO_CLASS, "class") } else { (codes::NO_TYPE, "type") };
         let mut text = format!("{what} not in scope: `{written}`");
         let mut notes = Vec::new();
         if let Some(hint) = self.unknown_qualifier(id) {
             notes.push(hint);
+        } else if matches!(self.global_value(id.name), super::lookup::Found::One(super::Value::Con(_))) {
+            notes.push(format!("`{written}` is a constructor, not a type"));
         } else if let Some(near) = self.near_type(id) {
             text.push_str(&format!("; did you mean `{near}`?"));
         }
@@ -51,6 +82,18 @@ impl Renamer<'_> {
             diagnostic = diagnostic.with_note(Span::NONE, note);
         }
         self.report(diagnostic);
+    }
+
+    /// Whether a module that could not be found may have it.
+    pub(super) fn excused(&self, id: QIdent) -> bool {
+        // Where declarations were left out, a missing name says nothing new.
+        let damaged = self.world.infos[self.module.index()].damaged && self.own(id.name.qualifier);
+        let from = |import: &super::imports::ImportScope| {
+            import.brings(id.name.qualifier) && self.world.infos[import.module.index()].damaged
+        };
+        damaged
+            || self.imports.iter().any(from)
+            || self.missing_imports.iter().any(|import| import.might_bring(id.name))
     }
 
     /// `M.x` where nothing is imported as `M`.

@@ -11,9 +11,9 @@ impl Renamer<'_> {
         if what.is_empty() {
             return "this code has a syntax error".into();
         }
-        let text = format!("{what} is not supported; what uses it is left out");
+        let text = format!("not supported: {what}; what uses it is left out");
         self.report(Diagnostic::warning(codes::UNSUPPORTED, span, text));
-        format!("it uses {what}, which is not supported").into()
+        format!("it uses what is not supported: {what}").into()
     }
 
     /// The binding that is being renamed can't be compiled; the first reason is kept.

@@ -43,6 +43,8 @@ pub(crate) struct ModuleInfo {
     pub(crate) defs: Table,
     /// What it exports.
     pub(crate) exports: Table,
+    /// Whether declarations were left out because of mistakes in them.
+    pub(crate) damaged: bool,
 }
 
 /// Operator precedence and associativity.
@@ -83,14 +85,6 @@ impl World {
     pub(crate) fn original_type(&self, module: Name, name: Name) -> Option<TypeName> {
         let info = &self.infos[self.by_name.get(&module)?.index()];
         info.defs.types.get(&name).or_else(|| info.exports.types.get(&name)).copied()
-    }
-
-    /// The class of this name that the module defines or exports.
-    pub(crate) fn original_class(&self, module: Name, name: Name) -> Option<ClassId> {
-        match self.original_type(module, name)? {
-            TypeName::Class(class) => Some(class),
-            TypeName::TyCon(_) => None,
-        }
     }
 
     /// The text of a name.

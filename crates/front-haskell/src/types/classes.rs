@@ -5,11 +5,14 @@ use super::solve::Origin;
 use super::ty::{Pred, Scheme, T};
 use super::Checker;
 use crate::hir::{BindId, BindKind, ClassId, DictId, InstanceBody, InstanceEvidence, InstanceId, ModuleId, TyVarId, VarId};
+use snell_source::Span;
 
 impl Checker<'_> {
     /// What can be wrong with declarations besides their bodies.
     pub fn declarations(&mut self, module: ModuleId) {
         self.kinds(module);
+        self.newtypes(module);
+        self.dependencies(module);
         self.duplicate_instances(module);
     }
 
@@ -73,7 +76,7 @@ impl Checker<'_> {
     }
 
     /// A signature that an instance repeats must say the same as the class.
-    fn signature_of_instance(&mut self, own: &Scheme, expected: &Scheme, span: snell_source::Span) {
+    fn signature_of_instance(&mut self, own: &Scheme, expected: &Scheme, span: Span) {
         let origin = Origin { span, expr: None };
         let from = self.wanted.len();
         for &var in &expected.vars {
@@ -105,7 +108,7 @@ impl Checker<'_> {
         }
         let params = self.give_all(&info.context);
         let from = self.wanted.len();
-        let origin = Origin { span: instance.span, expr: None };
+        let origin = Origin { span: self.instance_span(id), expr: None };
         let mut evidence = InstanceEvidence { params: params.clone(), ..InstanceEvidence::default() };
         for above in &class.supers {
             let above = self.store.substitute_pred(above, &map);
@@ -130,6 +133,17 @@ impl Checker<'_> {
         self.store.unrefine(mark);
         self.settle_inner(from);
         self.typing.instances.insert(id, evidence);
+    }
+
+    /// The place of an instance for messages: its head, not its methods.
+    pub fn instance_span(&self, id: InstanceId) -> Span {
+        let instance = self.hir.instance(id);
+        match instance.head.last() {
+            Some(last) if last.span.file == instance.span.file && last.span.end > instance.span.start => {
+                Span { end: last.span.end, ..instance.span }
+            }
+            _ => instance.span,
+        }
     }
 
     fn method(&mut self, bind: BindId, method: VarId, map: &[(TyVarId, T)], params: Vec<DictId>) {

@@ -16,6 +16,12 @@ pub(super) const INACCESSIBLE: Code = Code(1211);
 pub(super) const INSTANCE_SIGNATURE: Code = Code(1212);
 pub(super) const PARAMETERS: Code = Code(1213);
 pub(super) const KIND: Code = Code(1214);
+pub(super) const SYNONYM_CYCLE: Code = Code(1215);
+pub(super) const NEWTYPE: Code = Code(1216);
+pub(super) const DEPENDENCY: Code = Code(1217);
+pub(super) const MAIN_TYPE: Code = Code(1218);
+pub(super) const STRICT_FIELD: Code = Code(1219);
+pub(super) const OVERLAP: Code = Code(1220);
 
 /// Each code with its title and its page.
 pub const CODES: &[(Code, &str, &str)] = &[
@@ -85,5 +91,28 @@ pub const CODES: &[(Code, &str, &str)] = &[
         "type with the wrong arguments",
         "A type constructor is used with too many or too few arguments, as in `Maybe` alone where a type of values is \
          needed, or `Int Bool`.",
+    ),
+    (
+        SYNONYM_CYCLE,
+        "type synonym without an end",
+        "A type synonym stands for another type, so it can't stand for itself. Use a `newtype` or `data` for a recursive \
+         type.",
+    ),
+    (NEWTYPE, "newtype with more or less than one field", "A newtype has one constructor with one field. Use `data`."),
+    (
+        DEPENDENCY,
+        "instances against a functional dependency",
+        "The class says that some of its types determine others, but two instances give different ones.",
+    ),
+    (MAIN_TYPE, "main is no action", "A program runs the action `main`, which must have a type `IO t`."),
+    (
+        STRICT_FIELD,
+        "strict field without a value",
+        "A field marked with `!` is evaluated when the value is made, so it must be given.",
+    ),
+    (
+        OVERLAP,
+        "several instances",
+        "Two instances fit, and neither may be preferred. Mark the more special one with `{-# OVERLAPPING #-}`.",
     ),
 ];

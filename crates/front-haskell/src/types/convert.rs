@@ -59,6 +59,7 @@ impl Checker<'_> {
     fn constructor(&mut self, con: TyConId, args: &[T], at: &Ty) -> T {
         let tycon = self.hir.tycon(con);
         match &tycon.kind {
+            TyConKind::Synonym(_) if self.cyclic.contains(&con) => self.store.error,
             TyConKind::Synonym(body) => {
                 if args.len() < tycon.params.len() {
                     self.report_synonym(con, args.len(), at.span);

@@ -449,9 +449,13 @@ impl Checker<'_> {
         self.equal(expected, whole, span, Some(id));
         let wired = &self.hir.wired;
         let origin = Origin { span, expr: Some(id) };
-        let fails = stmts.iter().any(|stmt| matches!(stmt, Stmt::Bind(_, _, true)));
+        let fails = stmts.iter().find_map(|stmt| match stmt {
+            Stmt::Bind(pattern, _, true) => Some(self.hir.pat(*pattern).span),
+            _ => None,
+        });
         let mut uses = vec![self.want(Pred { class: wired.monad, args: vec![monad] }, origin)];
-        if fails {
+        if let Some(span) = fails {
+            let origin = Origin { span, expr: None };
             uses.push(self.want(Pred { class: wired.monad_fail, args: vec![monad] }, origin));
         }
         self.record_uses(id, uses);
@@ -491,6 +495,8 @@ impl Checker<'_> {
         for (place, (field, want)) in fields.iter().zip(wants).enumerate() {
             if let Some(value) = field {
                 self.within(Context::Field(con, place as u32), |this| this.check(*value, want));
+            } else if self.hir.con(con).strict.get(place) == Some(&true) {
+                self.report_strict_field(con, place, span);
             }
         }
     }

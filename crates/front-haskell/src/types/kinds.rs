@@ -162,6 +162,7 @@ impl Kinds<'_, '_> {
                 kind
             }
             TyConKind::Broken => ANY,
+            TyConKind::Synonym(_) if self.checker.cyclic.contains(&id) => ANY,
             TyConKind::Synonym(body) => {
                 let result = self.infer(body);
                 let kind = self.arrows(&params, result);

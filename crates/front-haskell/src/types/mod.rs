@@ -17,6 +17,7 @@ mod export;
 mod kinds;
 mod pattern;
 mod report;
+mod sanity;
 mod scope;
 mod show;
 mod solve;
@@ -26,7 +27,7 @@ mod unify;
 
 pub use codes::CODES;
 
-use crate::hir::{BindId, ClassId, ConId, ExprId, Hir, InstanceId, ModuleId, TyVarId, Typing, VarId, VarKind};
+use crate::hir::{BindId, ClassId, ConId, ExprId, Hir, InstanceId, ModuleId, TyConId, TyVarId, Typing, VarId, VarKind};
 use context::Context;
 use decls::{ClassInfo, ConInfo, InstanceInfo};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -88,6 +89,8 @@ struct Checker<'h> {
     diagnostics: Vec<Diagnostic>,
     /// Made-up type variables and the ones they are called like.
     names: FxHashMap<TyVarId, TyVarId>,
+    /// Type synonyms without an end.
+    cyclic: FxHashSet<TyConId>,
     /// Whether classes like `Show` alone are enough for defaulting, as on a prompt.
     interactive: bool,
 }
@@ -118,6 +121,7 @@ impl<'h> Checker<'h> {
             module: ModuleId(0),
             diagnostics: Vec::new(),
             names: FxHashMap::default(),
+            cyclic: FxHashSet::default(),
             interactive: false,
         };
         for (id, instance) in hir.instances.iter().enumerate() {
@@ -138,6 +142,7 @@ impl<'h> Checker<'h> {
 
     /// Everything of the user's modules, then what it needs of the libraries.
     fn program(&mut self, expression: Option<VarId>) {
+        self.synonym_cycles();
         self.derived_contexts();
         let user: Vec<ModuleId> = (0..self.hir.modules.len() as u32)
             .map(ModuleId)
@@ -158,6 +163,13 @@ impl<'h> Checker<'h> {
                 }
             }
             self.work();
+            let main = self.hir.module(module).binds.groups.iter().flatten().flat_map(|&bind| self.bound_vars(bind));
+            let mut main = main.filter(|&var| self.name(self.hir.var(var).name) == "main");
+            if let Some(main) = main.next()
+                && self.name(self.hir.module(module).name) == "Main"
+            {
+                self.main_type(main);
+            }
             // Unknowns that the monomorphism restriction kept open may be settled by any use in the module.
             self.settle_all();
         }

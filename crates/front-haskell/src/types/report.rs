@@ -3,13 +3,13 @@
 use super::Checker;
 use super::codes::{
     AMBIGUOUS, CLASS_ARGUMENTS, DUPLICATE_INSTANCE, ESCAPE, INACCESSIBLE, INFINITE, INSTANCE_SIGNATURE, MISMATCH,
-    NO_INSTANCE, PARAMETERS, SYNONYM_ARGUMENTS, TOO_MANY_ARGUMENTS, UNDERIVABLE,
+    NO_INSTANCE, OVERLAP, PARAMETERS, STRICT_FIELD, SYNONYM_ARGUMENTS, TOO_MANY_ARGUMENTS, UNDERIVABLE,
 };
 use super::context::Context;
 use super::solve::Wanted;
 use super::ty::{Node, Pred, T};
 use super::unify::Clash;
-use crate::hir::{ClassId, Clause, ExprId, ExprKind, InstanceId, TyConId, VarKind};
+use crate::hir::{ClassId, Clause, ConId, ExprId, ExprKind, InstanceId, TyConId, VarKind};
 use snell_source::{Diagnostic, Span};
 
 impl Checker<'_> {
@@ -361,13 +361,13 @@ impl Checker<'_> {
         let (one, two) = (self.hir.instance(first), self.hir.instance(second));
         let args = self.instance_info(second).head.clone();
         let pred = self.show_pred(&Pred { class: two.class, args });
-        let mut diagnostic = Diagnostic::error(DUPLICATE_INSTANCE, two.span, format!("`{pred}` has two instances"));
+        let mut diagnostic = Diagnostic::error(DUPLICATE_INSTANCE, self.instance_span(second), format!("`{pred}` has two instances"));
         diagnostic = match self.hir.module(one.module).library {
             true => {
                 let module = self.name(self.hir.module(one.module).name);
                 diagnostic.with_note(Span::NONE, format!("the other one is in the library `{module}`"))
             }
-            false => diagnostic.with_note(one.span, "the other one is here"),
+            false => diagnostic.with_note(self.instance_span(first), "the other one is here"),
         };
         self.diagnostics.push(diagnostic);
     }
@@ -395,6 +395,20 @@ impl Checker<'_> {
         let message =
             format!("the class `{}` needs {} types, but has {given}", self.name(entry.name), entry.params.len());
         self.diagnostics.push(Diagnostic::error(CLASS_ARGUMENTS, span, message));
+    }
+
+    pub fn report_strict_field(&mut self, con: ConId, place: usize, span: Span) {
+        let entry = self.hir.con(con);
+        let label = entry.labels.get(place).map_or("", |&label| self.name(self.hir.var(label).name));
+        let message = format!("the strict field `{label}` of `{}` is not given", self.name(entry.name));
+        self.diagnostics.push(Diagnostic::error(STRICT_FIELD, span, message).with_note(entry.span, "declared here"));
+    }
+
+    pub fn report_overlap(&mut self, pred: &Pred, one: InstanceId, other: InstanceId, span: Span) {
+        let message = format!("two instances fit `{}`", self.show_pred(pred));
+        let (one, other) = (self.instance_span(one), self.instance_span(other));
+        let diagnostic = Diagnostic::error(OVERLAP, span, message);
+        self.diagnostics.push(diagnostic.with_note(one, "this one").with_note(other, "and this one"));
     }
 
     pub fn report_instance_signature(&mut self, expected: T, found: T, span: Span) {

@@ -268,7 +268,7 @@ impl Checker<'_> {
         if possible && !finally {
             return Tried::Stuck;
         }
-        let best = self.most_specific(&fitting);
+        let best = self.most_specific(wanted, &fitting);
         let (instance, map) = fitting.swap_remove(best);
         self.use_instance(wanted, instance, map);
         Tried::Solved
@@ -328,14 +328,25 @@ impl Checker<'_> {
         false
     }
 
-    fn most_specific(&mut self, fitting: &[(InstanceId, Vec<(TyVarId, Option<T>)>)]) -> usize {
+    /// The instance that is a special case of all others that fit, where their pragmas allow to prefer it.
+    fn most_specific(&mut self, wanted: &Wanted, fitting: &[(InstanceId, Vec<(TyVarId, Option<T>)>)]) -> usize {
         let mut best = 0;
         for other in 1..fitting.len() {
-            if self.is_instance_of(fitting[other].0, fitting[best].0) {
+            let (one, two) = (fitting[best].0, fitting[other].0);
+            if self.may_prefer(two, one) {
                 best = other;
+            } else if !self.may_prefer(one, two) {
+                self.report_overlap(&wanted.pred, one, two, wanted.origin.span);
             }
         }
         best
+    }
+
+    fn may_prefer(&mut self, special: InstanceId, general: InstanceId) -> bool {
+        let (below, above) = (self.hir.instance(special).overlap, self.hir.instance(general).overlap);
+        let allowed = matches!(below, Overlap::Overlapping | Overlap::Overlaps | Overlap::Incoherent)
+            || matches!(above, Overlap::Overlappable | Overlap::Overlaps | Overlap::Incoherent);
+        allowed && self.is_instance_of(special, general)
     }
 
     /// Whether the head of one instance is a special case of another's.

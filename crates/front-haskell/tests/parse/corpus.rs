@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 pub fn programs() -> Vec<(PathBuf, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = Vec::new();
-    for folder in ["../../corpus/haskell", "src/library"] {
+    for folder in ["../../corpus/haskell", "library"] {
         find(&root.join(folder), &mut files);
     }
     // To try other programs: SNELL_PARSE_EXTRA=folder.

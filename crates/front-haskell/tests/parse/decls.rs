@@ -362,9 +362,12 @@ pattern = 1
             pattern = 1
         "#]],
     );
-    check("pattern x = family role\nrec = mdo proc forall\nx $y = z\n", expect![[r#"
+    check(
+        "pattern x = family role\nrec = mdo proc forall\nx $y = z\n",
+        expect![[r#"
         pattern x = (family role)
         rec = ((mdo proc) forall)
         $ x y = z
-    "#]]);
+    "#]],
+    );
 }

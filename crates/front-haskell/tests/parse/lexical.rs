@@ -19,89 +19,131 @@ fn comments_and_operators_that_look_like_them() {
 
 #[test]
 fn space_of_all_kinds() {
-    check("\u{feff}f x = do\r\n\ta\r\n        b\r\n\u{c}\r\ng = 1\r\n", expect![[r#"
+    check(
+        "\u{feff}f x = do\r\n\ta\r\n        b\r\n\u{c}\r\ng = 1\r\n",
+        expect![[r#"
         3:9-9 warning SN-1024: this line is indented with tabs where another line of its block is not, or the other way round
             2:2-2: the block starts here
             -: tabs go to the next multiple of eight columns
         f x = do{a; b}
         g = 1
-    "#]]);
-    check("f = \"é\" + do a\n             b\n", expect![[r#"
+    "#]],
+    );
+    check(
+        "f = \"é\" + do a\n             b\n",
+        expect![[r#"
         f = <"é" + do{a; b}>
-    "#]]);
-    check("f = do {- é -} a\n               b\n", expect![[r#"
+    "#]],
+    );
+    check(
+        "f = do {- é -} a\n               b\n",
+        expect![[r#"
         f = do{a; b}
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn unicode_names() {
-    check("größe ä' = ä'\nλ = x₁ ∘ y\na → b = a ≤ b\nÉtat = 1\n", expect![[r#"
+    check(
+        "größe ä' = ä'\nλ = x₁ ∘ y\na → b = a ≤ b\nÉtat = 1\n",
+        expect![[r#"
         größe ä' = ä'
         λ = <x₁ ∘ y>
         → a b = <a ≤ b>
         pattern État = 1
-    "#]]);
-    check("{-# LANGUAGE UnicodeSyntax #-}\nf ∷ ∀ a. Ord a ⇒ a → a\nf x = do { y ← x; y }", expect![[r#"
+    "#]],
+    );
+    check(
+        "{-# LANGUAGE UnicodeSyntax #-}\nf ∷ ∀ a. Ord a ⇒ a → a\nf x = do { y ← x; y }",
+        expect![[r#"
         f :: (forall a. ({(Ord a)} => (a -> a)))
         f x = do{y <- x; y}
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn qualified_names_as_in_the_report() {
-    check("a = M.f\nb = A.B.f . C.D\nc = f.g\nd = F.g\ne = F . g\nh = M.where\ni = A.B.+++ c\nj = M.:+ x\n", expect![[r#"
+    check(
+        "a = M.f\nb = A.B.f . C.D\nc = f.g\nd = F.g\ne = F . g\nh = M.where\ni = A.B.+++ c\nj = M.:+ x\n",
+        expect![[r#"
         6:6-6 SN-1026: the operator `.` has nothing to its right: after it comes the reserved word `where`
-        7:5-11 SN-1001: expected an expression, but found `A.B.+++`
-        8:5-8 SN-1001: expected an expression, but found `M.:+`
+        7:5-11 SN-1026: the operator `A.B.+++` has nothing to its left
+        8:5-8 SN-1026: the operator `M.:+` has nothing to its left
         a = M.f
         b = <A.B.f . C.D>
         c = <f . g>
         d = F.g
         e = <F . g>
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn magic_hash() {
-    check("{-# LANGUAGE MagicHash #-}\nf x# (I# y#) = x# +# 3# + 'c'# + \"s\"# + 2.0##\n", expect![[r##"
+    check(
+        "{-# LANGUAGE MagicHash #-}\nf x# (I# y#) = x# +# 3# + 'c'# + \"s\"# + 2.0##\n",
+        expect![[r##"
         f x# P((I# y#)) = <x# +# 3# + 'c'# + "s"# + 20e-1#>
-    "##]]);
-    check("f x# y = x#y\n", expect![[r#"
+    "##]],
+    );
+    check(
+        "f x# y = x#y\n",
+        expect![[r#"
         1:4-4 SN-1010: expected `=` or `|`, but found `#`
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn negative_literals() {
-    check("{-# LANGUAGE NegativeLiterals #-}\nf -1 = g -1 - 2 -x\n", expect![[r#"
+    check(
+        "{-# LANGUAGE NegativeLiterals #-}\nf -1 = g -1 - 2 -x\n",
+        expect![[r#"
         f neg 1 = <(g -1) - 2 - x>
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn primes_and_promotion() {
-    check("{-# LANGUAGE DataKinds #-}\nf :: P 'A -> P '[B] -> P ('C ': D)\nf' a' = 'a'\n", expect![[r#"
+    check(
+        "{-# LANGUAGE DataKinds #-}\nf :: P 'A -> P '[B] -> P ('C ': D)\nf' a' = 'a'\n",
+        expect![[r#"
         f :: ((P unsupported "promoted constructors") -> ((P unsupported "promoted constructors") -> (P unsupported "promoted constructors")))
         f' a' = 'a'
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
 fn literate_programs() {
-    check_path("a.lhs", "Text.\n\n> f x = y\n>   where y = x\n\nMore.\n\\begin{code}\ng = 1\n\\end{code}\n", expect![[r#"
+    check_path(
+        "a.lhs",
+        "Text.\n\n> f x = y\n>   where y = x\n\nMore.\n\\begin{code}\ng = 1\n\\end{code}\n",
+        expect![[r#"
         8:1-1 SN-1009: this line starts further left than the declarations of the module
             3:3-3: they start in column 3, as the first one does
         f x = y where{y = x}
         g = 1
-    "#]]);
-    check_path("a.lhs", "Nothing\n", expect![[r#"
+    "#]],
+    );
+    check_path(
+        "a.lhs",
+        "Nothing\n",
+        expect![[r#"
         1:1-1 SN-1023: this literate file contains no program
-    "#]]);
-    check_path("a.lhs", "\\begin{code}\nf = 1\n", expect![[r#"
+    "#]],
+    );
+    check_path(
+        "a.lhs",
+        "\\begin{code}\nf = 1\n",
+        expect![[r#"
         1:1-12 SN-1023: this \begin{code} has no \end{code}
         f = 1
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The parser: what it makes of every corner of the language, what it says about mistakes, and that nothing breaks it.
 
-mod corpus;
 mod corners;
+mod corpus;
 mod decls;
 mod errors;
 mod exprs;

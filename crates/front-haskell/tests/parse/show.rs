@@ -42,7 +42,9 @@ impl Show<'_> {
         let name = self.names.text(ident.name.name);
         match ident.name.qualifier {
             Qualifier::None => name.to_owned(),
-            Qualifier::As(qualifier) | Qualifier::Original(qualifier) => format!("{}.{name}", self.names.text(qualifier)),
+            Qualifier::As(qualifier) | Qualifier::Original(qualifier) => {
+                format!("{}.{name}", self.names.text(qualifier))
+            }
         }
     }
 
@@ -57,7 +59,9 @@ impl Show<'_> {
     fn export(&self, export: &Export) -> String {
         match export {
             Export::Value(name) => self.qident(name),
-            Export::Type(name, subordinates) => format!("type {}{}", self.qident(name), self.subordinates(subordinates)),
+            Export::Type(name, subordinates) => {
+                format!("type {}{}", self.qident(name), self.subordinates(subordinates))
+            }
             Export::Module(name) => format!("module {}", self.ident(*name)),
         }
     }
@@ -84,7 +88,9 @@ impl Show<'_> {
         if let Some(items) = &import.items {
             let item = |show: &Self, item: &Item| match item {
                 Item::Value(name) => show.ident(*name),
-                Item::Type(name, subordinates) => format!("type {}{}", show.ident(*name), show.subordinates(subordinates)),
+                Item::Type(name, subordinates) => {
+                    format!("type {}{}", show.ident(*name), show.subordinates(subordinates))
+                }
             };
             out += &format!(" ({})", self.list(items, item));
         }
@@ -150,7 +156,9 @@ impl Show<'_> {
             TypeKind::Unit => "()".into(),
             TypeKind::FunctionCon => "(->)".into(),
             TypeKind::Forall(vars, body) => format!("(forall {}. {})", self.vars(vars), self.ty(body)),
-            TypeKind::Qualified(context, body) => format!("({{{}}} => {})", self.list(context, Self::ty), self.ty(body)),
+            TypeKind::Qualified(context, body) => {
+                format!("({{{}}} => {})", self.list(context, Self::ty), self.ty(body))
+            }
             TypeKind::Kinded(inner, kind) => format!("({} :: {})", self.ty(inner), self.ty(kind)),
             TypeKind::Star => "*".into(),
             TypeKind::Wild => "_".into(),

@@ -14,7 +14,11 @@ impl Show<'_> {
             Decl::Instance(instance) => format!(
                 "instance {}{}{{{}}} => {} [{}]{}",
                 if instance.overlap == Overlap::None { String::new() } else { format!("{:?} ", instance.overlap) },
-                if instance.forall.is_empty() { String::new() } else { format!("forall {}. ", self.vars(&instance.forall)) },
+                if instance.forall.is_empty() {
+                    String::new()
+                } else {
+                    format!("forall {}. ", self.vars(&instance.forall))
+                },
                 self.list(&instance.context, Self::ty),
                 self.qident(&instance.class),
                 self.list(&instance.args, Self::ty),
@@ -39,7 +43,9 @@ impl Show<'_> {
                 format!("{}{patterns}{}", self.ident(clause.name), self.rhs(&clause.rhs, "="))
             }
             Decl::Pattern(pattern, rhs, _) => format!("pattern {}{}", self.pat(pattern), self.rhs(rhs, "=")),
-            Decl::Primitive(name, primitive, ty, _) => format!("prim {primitive:?} {} :: {}", self.ident(*name), self.ty(ty)),
+            Decl::Primitive(name, primitive, ty, _) => {
+                format!("prim {primitive:?} {} :: {}", self.ident(*name), self.ty(ty))
+            }
             Decl::Unsupported(what, names, _) => {
                 let names: Vec<&str> = names.iter().map(|name| self.names.text(*name)).collect();
                 format!("unsupported {what:?} {names:?}")
@@ -87,7 +93,9 @@ impl Show<'_> {
                 out += &fields.iter().map(|field| format!(" {}", self.field(field))).collect::<String>();
             }
             ConstructorFields::Record(fields) => {
-                let field = |show: &Self, (name, field): &(Ident, Field)| format!("{} :: {}", show.ident(*name), show.field(field));
+                let field = |show: &Self, (name, field): &(Ident, Field)| {
+                    format!("{} :: {}", show.ident(*name), show.field(field))
+                };
                 out += &format!(" {{{}}}", self.list(fields, field));
             }
         }

@@ -17,13 +17,17 @@ impl Show<'_> {
                 };
                 format!("<{}>", self.join(parts, " ", part))
             }
-            ExprKind::Lambda(patterns, body) => format!("(\\{} -> {})", self.join(patterns, " ", Self::pat), self.expr(body)),
+            ExprKind::Lambda(patterns, body) => {
+                format!("(\\{} -> {})", self.join(patterns, " ", Self::pat), self.expr(body))
+            }
             ExprKind::LambdaCase(alts) => format!("\\case{{{}}}", self.join(alts, "; ", Self::alt)),
             ExprKind::Let(decls, body) => format!("(let{{{}}} {})", self.decls(decls), self.expr(body)),
             ExprKind::If(condition, yes, no) => {
                 format!("(if {} then {} else {})", self.expr(condition), self.expr(yes), self.expr(no))
             }
-            ExprKind::MultiIf(guards) => format!("if{{{}}}", self.join(guards, " ", |show, guard| show.guarded(guard, "->"))),
+            ExprKind::MultiIf(guards) => {
+                format!("if{{{}}}", self.join(guards, " ", |show, guard| show.guarded(guard, "->")))
+            }
             ExprKind::Case(scrutinee, alts) => {
                 format!("(case {} of{{{}}})", self.expr(scrutinee), self.join(alts, "; ", Self::alt))
             }

@@ -1,7 +1,7 @@
 //! Occurrences: how often each variable is used, and whether inside a function that may be called more than once.
 
 use super::super::term::{Local, Term, TermId, Terms};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// How a variable is used.
 #[derive(Clone, Copy, Default, Debug)]
@@ -17,6 +17,7 @@ pub(in super::super) struct Occurrences {
     found: FxHashMap<Local, Occurrence>,
     /// How many lambdas are around the binding of a variable.
     bound_at: FxHashMap<Local, u32>,
+    recursive: FxHashSet<Local>,
 }
 
 impl Occurrences {
@@ -27,6 +28,23 @@ impl Occurrences {
     /// Says that a new variable may be used in any way.
     pub(in super::super) fn many(&mut self, local: Local) {
         self.found.insert(local, Occurrence { count: 2, in_lambda: true });
+    }
+
+    /// Says that a variable, if it is used, may be used in any way.
+    pub(in super::super) fn many_if_used(&mut self, local: Local) {
+        if self.get(local).count > 0 {
+            self.many(local);
+        }
+    }
+
+    /// Says that a variable is used as another one is.
+    pub(in super::super) fn copy(&mut self, from: Local, to: Local) {
+        self.found.insert(to, self.get(from));
+    }
+
+    /// Whether the value of a `let`-bound variable mentions the variable or others of its group.
+    pub(in super::super) fn is_recursive(&self, local: Local) -> bool {
+        self.recursive.contains(&local)
     }
 
     /// Adds those of a term, around which there is nothing.
@@ -81,10 +99,14 @@ impl Occurrences {
                 return;
             }
             for (local, rhs) in used {
+                let before = self.get(local).count;
                 match terms.get(rhs) {
                     // Another name is used as often as this one.
                     Term::Var(other) => self.used(*other, depth, self.get(local)),
                     _ => self.visit(terms, rhs, depth),
+                }
+                if self.get(local).count > before || bindings.len() > 1 {
+                    self.recursive.insert(local);
                 }
             }
             waiting = unused;

@@ -38,7 +38,11 @@ pub(super) fn preprocess<'a>(
         let start = state.out.len();
         let directive = line.strip_prefix('#').map(str::trim_start).filter(|rest| is_directive(rest));
         let Some(directive) = directive else {
-            if state.taken() { state.out.push_str(line) } else { blank(line, &mut state.out) }
+            if state.taken() {
+                state.out.push_str(line)
+            } else {
+                blank(line, &mut state.out)
+            }
             continue;
         };
         blank(line, &mut state.out);
@@ -61,9 +65,8 @@ pub(super) fn preprocess<'a>(
 }
 
 fn is_directive(rest: &str) -> bool {
-    const WORDS: [&str; 12] = [
-        "if", "ifdef", "ifndef", "elif", "else", "endif", "define", "undef", "include", "error", "warning", "line",
-    ];
+    const WORDS: [&str; 12] =
+        ["if", "ifdef", "ifndef", "elif", "else", "endif", "define", "undef", "include", "error", "warning", "line"];
     let word = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
     WORDS.contains(&&rest[..word])
 }
@@ -115,13 +118,15 @@ impl State<'_> {
                 None => self.warn(span, "this belongs to no #if"),
             },
             "endif" => {
-                if self.open.pop().is_none() {
+                let open = self.open.pop();
+                if open.is_none() {
                     self.warn(span, "this belongs to no #if");
                 }
             }
             _ if !self.taken() => {}
             "define" => {
-                if !definitions.define(rest, range) {
+                let defined = definitions.define(rest, range);
+                if !defined {
                     self.warn(span, "macros with parameters are not supported: this one is left out");
                 }
             }

@@ -17,7 +17,19 @@ impl Parser<'_> {
     /// `f p.. = e`, `p op q = e`, `p = e`.
     pub(super) fn binding(&mut self) -> Read<Decl> {
         let start = self.start();
-        let lhs = self.lhs()?;
+        let (index, mistakes) = (self.at, self.diagnostics.len());
+        let lhs = match self.lhs() {
+            Ok(lhs) => lhs,
+            // What is wrong with the patterns of something that is no definition at all helps nobody.
+            Err(failed) => match self.end_of_expression(index) {
+                Some(end) if self.diagnostics.len() > mistakes => {
+                    self.diagnostics.truncate(mistakes);
+                    self.last_end = end;
+                    return Err(self.no_definition(start));
+                }
+                _ => return Err(failed),
+            },
+        };
         if matches!(self.tok, Tok::VirtualSemi | Tok::VirtualClose | Tok::Semi | Tok::End) {
             return Err(self.no_definition(start));
         }

@@ -24,7 +24,14 @@ impl Parser<'_> {
         }
         let body = self.body()?;
         let span = self.since(start);
-        Ok(Decl::Class(ClassDecl { context: head.context, name: head.name, params: head.params, dependencies, body, span }))
+        Ok(Decl::Class(ClassDecl {
+            context: head.context,
+            name: head.name,
+            params: head.params,
+            dependencies,
+            body,
+            span,
+        }))
     }
 
     fn type_variables(&mut self) -> Read<Vec<Ident>> {

@@ -29,7 +29,15 @@ impl Parser<'_> {
         };
         let deriving = self.deriving()?;
         let span = self.since(start);
-        Ok(Decl::Data(DataDecl { newtype, context: head.context, name: head.name, params, constructors, deriving, span }))
+        Ok(Decl::Data(DataDecl {
+            newtype,
+            context: head.context,
+            name: head.name,
+            params,
+            constructors,
+            deriving,
+            span,
+        }))
     }
 
     /// Makes up the parameters that only a kind mentions.

@@ -33,7 +33,9 @@ impl Parser<'_> {
         let span = ty.span;
         let (head, args) = spine(ty);
         let name = match head.kind {
-            TypeKind::Con(QIdent { name, span }) if name.qualifier == Qualifier::None => Ident { name: name.name, span },
+            TypeKind::Con(QIdent { name, span }) if name.qualifier == Qualifier::None => {
+                Ident { name: name.name, span }
+            }
             TypeKind::Con(_) => {
                 return Err(self.error(codes::BAD_HEAD, span, format!("{what} is defined without a qualifier")));
             }

@@ -28,7 +28,9 @@ impl Parser<'_> {
             Tok::Default => self.default_types()?,
             Tok::Foreign => self.foreign()?,
             Tok::Splice | Tok::Quotation => self.skip_decl("Template Haskell", Vec::new()),
-            Tok::Var if self.extensions.pattern_synonyms && self.at_word(self.words.pattern) && self.pattern_synonym() => {
+            Tok::Var
+                if self.extensions.pattern_synonyms && self.at_word(self.words.pattern) && self.pattern_synonym() =>
+            {
                 let names = self.names_ahead();
                 self.skip_decl("pattern synonyms", names)
             }

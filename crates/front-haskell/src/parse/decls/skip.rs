@@ -100,7 +100,8 @@ impl Parser<'_> {
         while !self.is_beyond(index + 1) {
             let (before, token, after) = (self.tokens[index - 1], self.tokens[index], self.tokens[index + 1]);
             let first = matches!(before.tok, Tok::Equals | Tok::Bar | Tok::OpenBrace | Tok::Comma);
-            let constructor = token.tok == Tok::Con && (matches!(before.tok, Tok::Equals | Tok::Bar) || after.tok == Tok::DoubleColon);
+            let constructor = token.tok == Tok::Con
+                && (matches!(before.tok, Tok::Equals | Tok::Bar) || after.tok == Tok::DoubleColon);
             let field = token.tok == Tok::Var && first && matches!(after.tok, Tok::DoubleColon | Tok::Comma);
             if constructor || field {
                 names.push(token.name());
@@ -138,18 +139,24 @@ impl Parser<'_> {
 
     /// Whether `=`, `|` or `::` comes in this declaration; if not, it is a splice.
     pub fn is_definition(&self) -> bool {
-        let mut index = self.at;
-        while index == self.at || !self.is_beyond(index) {
+        self.end_of_expression(self.at).is_none()
+    }
+
+    /// Where the item that starts with this token ends, if neither `=` nor `|` nor `::` nor `<-` is in it.
+    pub fn end_of_expression(&self, first: usize) -> Option<u32> {
+        let mut index = first;
+        while index == first || !self.is_beyond(index) {
             match self.tokens[index].tok {
-                Tok::Equals | Tok::Bar | Tok::DoubleColon => return true,
+                Tok::Equals | Tok::Bar | Tok::DoubleColon | Tok::LeftArrow => return None,
+                Tok::Do | Tok::Of | Tok::Let | Tok::Where | Tok::Semi | Tok::CloseBrace => break,
                 Tok::OpenParen | Tok::OpenBracket => match self.after_bracket(index) {
                     Some(after) => index = after,
-                    None => return true,
+                    None => return None,
                 },
-                Tok::End => return false,
+                Tok::End => break,
                 _ => index += 1,
             }
         }
-        false
+        index.checked_sub(1).map(|last| self.tokens[last].end)
     }
 }

@@ -75,7 +75,8 @@ impl Parser<'_> {
             Tok::Quotation => {
                 let text = self.text.get(start as usize..).unwrap_or("");
                 let quotes = ["[|", "[e|", "[d|", "[t|", "[p|"];
-                let what = match self.extensions.template_haskell && quotes.iter().any(|quote| text.starts_with(quote)) {
+                let what = match self.extensions.template_haskell && quotes.iter().any(|quote| text.starts_with(quote))
+                {
                     true => "Template Haskell",
                     false => "quasi quotation",
                 };

@@ -122,8 +122,12 @@ impl Parser<'_> {
         let mistake = match stmts.last() {
             Some(Stmt::Expr(_)) => None,
             None => Some((opened, "this do block is empty")),
-            Some(Stmt::Bind(_, _, span)) => Some((*span, "the last statement of a do block must be an expression, not `<-`")),
-            Some(Stmt::Let(_, span)) => Some((*span, "the last statement of a do block must be an expression, not `let`")),
+            Some(Stmt::Bind(_, _, span)) => {
+                Some((*span, "the last statement of a do block must be an expression, not `<-`"))
+            }
+            Some(Stmt::Let(_, span)) => {
+                Some((*span, "the last statement of a do block must be an expression, not `let`"))
+            }
         };
         if let Some((span, message)) = mistake {
             self.diagnostics.push(Diagnostic::error(codes::LAST_STATEMENT, span, message));

@@ -50,7 +50,9 @@ impl Parser<'_> {
     pub fn field_name(&mut self) -> Read<crate::syntax::QIdent> {
         match self.tok {
             Tok::Var => Ok(self.take_qident()),
-            Tok::OpenParen if matches!(self.peek(1), Tok::VarOp | Tok::Minus | Tok::Bang) && self.peek(2) == Tok::CloseParen => {
+            Tok::OpenParen
+                if matches!(self.peek(1), Tok::VarOp | Tok::Minus | Tok::Bang) && self.peek(2) == Tok::CloseParen =>
+            {
                 self.advance();
                 let name = self.take_qident();
                 self.advance();

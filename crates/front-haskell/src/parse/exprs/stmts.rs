@@ -54,13 +54,15 @@ impl Parser<'_> {
             }
             match self.tokens[index].tok {
                 Tok::LeftArrow => return true,
-                Tok::OpenParen | Tok::OpenBracket | Tok::OpenBrace | Tok::OpenUnboxed => match self.after_bracket(index) {
-                    Some(after) => {
-                        index = after;
-                        continue;
+                Tok::OpenParen | Tok::OpenBracket | Tok::OpenBrace | Tok::OpenUnboxed => {
+                    match self.after_bracket(index) {
+                        Some(after) => {
+                            index = after;
+                            continue;
+                        }
+                        None => return false,
                     }
-                    None => return false,
-                },
+                }
                 Tok::DoubleColon => typed = true,
                 Tok::RightArrow | Tok::FatArrow if typed => {}
                 Tok::Underscore => {}

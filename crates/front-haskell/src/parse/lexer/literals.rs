@@ -146,10 +146,12 @@ impl Lexer<'_> {
 
     fn tick(&mut self, start: usize) {
         self.at += 1;
-        let word = self.text[self.at..].bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b' ').count();
+        let word =
+            self.text[self.at..].bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b' ').count();
         let closed = self.bytes.get(self.at + word) == Some(&b'\'');
         let promoted = self.extensions.data_kinds || self.extensions.template_haskell;
-        if promoted && (self.is_word_at(self.at) || matches!(self.bytes.get(self.at), Some(b'[' | b'(' | b':' | b'\''))) {
+        if promoted && (self.is_word_at(self.at) || matches!(self.bytes.get(self.at), Some(b'[' | b'(' | b':' | b'\'')))
+        {
             self.push(Tok::Tick, start);
         } else if closed && word > 0 {
             self.at += word + 1;

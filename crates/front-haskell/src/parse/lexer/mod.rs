@@ -75,6 +75,8 @@ struct Lexer<'a> {
     adjust: i64,
     tabbed: bool,
     first: bool,
+    /// No quotation ends after this place, so that the rest need not be searched again.
+    no_more_quotations: bool,
     extensions: Extensions,
     names: &'a mut Names,
     out: Vec<Token>,
@@ -95,6 +97,7 @@ impl<'a> Lexer<'a> {
             adjust: 0,
             tabbed: false,
             first: true,
+            no_more_quotations: false,
             extensions,
             names,
             out: Vec::new(),
@@ -114,15 +117,7 @@ impl<'a> Lexer<'a> {
 
     fn finish(mut self) -> Lexed {
         let end = self.text.len() as u32;
-        self.out.push(Token {
-            tok: Tok::End,
-            flags: FIRST,
-            start: end,
-            end,
-            column: 0,
-            name: NONE,
-            qualifier: NONE,
-        });
+        self.out.push(Token { tok: Tok::End, flags: FIRST, start: end, end, column: 0, name: NONE, qualifier: NONE });
         Lexed { tokens: self.out, fixities: self.fixities, diagnostics: self.diagnostics }
     }
 

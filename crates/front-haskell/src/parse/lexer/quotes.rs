@@ -20,7 +20,13 @@ impl Lexer<'_> {
             return false;
         }
         let body = start + 1 + word + bars;
-        let Some(length) = self.text.get(body..).and_then(|rest| rest.find("|]")) else { return false };
+        if self.no_more_quotations {
+            return false;
+        }
+        let Some(length) = self.text.get(body..).and_then(|rest| rest.find("|]")) else {
+            self.no_more_quotations = true;
+            return false;
+        };
         self.at = body + length + 2;
         self.push(Tok::Quotation, start);
         let text = &self.text[start..self.at];
@@ -28,7 +34,8 @@ impl Lexer<'_> {
             self.line_start = start + line + 1;
             self.adjust = 0;
         }
-        self.adjust -= self.bytes[self.line_start.max(start)..self.at].iter().filter(|&byte| byte & 0xc0 == 0x80).count() as i64;
+        self.adjust -=
+            self.bytes[self.line_start.max(start)..self.at].iter().filter(|&byte| byte & 0xc0 == 0x80).count() as i64;
         true
     }
 }

@@ -96,7 +96,9 @@ impl Lexer<'_> {
             }
             match self.bytes.get(self.at) {
                 Some(0x80..) => {
-                    let Some(c) = self.text[self.at..].chars().next().filter(|&c| continues_word_wide(c)) else { break };
+                    let Some(c) = self.text[self.at..].chars().next().filter(|&c| continues_word_wide(c)) else {
+                        break;
+                    };
                     self.at += c.len_utf8();
                     wide += c.len_utf8() as i64 - 1;
                 }
@@ -113,12 +115,12 @@ impl Lexer<'_> {
     }
 
     fn keyword(&self, word: &str) -> Option<Tok> {
-        Tok::keyword(word).or_else(|| match word {
+        match word {
             "mdo" if self.extensions.recursive_do => Some(Tok::Mdo),
             "rec" if self.extensions.recursive_do || self.extensions.arrows => Some(Tok::Rec),
             "proc" if self.extensions.arrows => Some(Tok::Proc),
-            _ => None,
-        })
+            _ => Tok::keyword(word),
+        }
     }
 
     /// Whether a name starts at this byte.

@@ -1,0 +1,14 @@
+-- | An environment, output and state at once.
+module Control.Monad.RWS.Lazy
+  ( RWS, rws, runRWS, evalRWS, execRWS, RWST (RWST), runRWST, evalRWST, execRWST, mapRWST, withRWST
+  , module Control.Monad.RWS.Class, module Data.Monoid
+  , module Control.Monad, module Control.Monad.Fix, module Control.Monad.Trans
+  ) where
+
+import Control.Monad
+import Control.Monad.Fix
+import Control.Monad.Trans
+import Data.Monoid
+import Control.Monad.RWS.Class
+import Control.Monad.Trans.RWS.Lazy
+  (RWS, rws, runRWS, evalRWS, execRWS, RWST (..), evalRWST, execRWST, mapRWST, withRWST)

@@ -1,0 +1,4 @@
+-- | State that is passed along.
+module Control.Monad.Trans.State (module Control.Monad.Trans.State.Lazy) where
+
+import Control.Monad.Trans.State.Lazy

@@ -1,0 +1,4 @@
+-- | Output that is collected.
+module Control.Monad.Trans.Writer (module Control.Monad.Trans.Writer.Lazy) where
+
+import Control.Monad.Trans.Writer.Lazy

@@ -1,0 +1,4 @@
+-- | Conversions that cost nothing.
+module Data.Coerce (coerce, Coercible) where
+
+import Snell.Base

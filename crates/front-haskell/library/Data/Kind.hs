@@ -1,0 +1,4 @@
+-- | Kinds.
+module Data.Kind (Type, Constraint) where
+
+import Snell.Kind

@@ -1,0 +1,4 @@
+-- | Whole numbers from zero.
+module Numeric.Natural (Natural, minusNaturalMaybe) where
+
+import Snell.Natural
