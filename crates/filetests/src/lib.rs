@@ -9,6 +9,7 @@ pub mod checks;
 pub mod corpus;
 pub mod crew;
 pub mod diff;
+pub mod haskell;
 pub mod inputs;
 pub mod pin;
 pub mod random;

@@ -13,12 +13,12 @@ fn main() {
         sources.add("All.hs", &text);
     }
     let start = std::time::Instant::now();
-    let f = front(&sources, None);
+    let f = front(&sources, None, &[]);
     if all {
         let mut best = (u128::MAX, u128::MAX);
-        for _ in 0..30 {
+        for _ in 0..1 {
             let start = std::time::Instant::now();
-            let _f = front(&sources, None);
+            let _f = front(&sources, None, &[]);
             best.0 = best.0.min(start.elapsed().as_micros());
             let start = std::time::Instant::now();
             let mut names = Default::default();

@@ -3,8 +3,8 @@
 use crate::hir::{Hir, ModuleId, VarId};
 use crate::parse;
 use crate::rename::{self, Extra, Known, Source};
-use crate::syntax::{Clause, Decl, Expr, Guarded, Ident, Rhs};
-use snell_source::{Diagnostic, FileId, Names, SourceSet};
+use crate::syntax::{Clause, Decl, Expr, ExprKind, Guarded, Ident, QIdent, QName, Qualifier, Rhs};
+use snell_source::{Diagnostic, FileId, Name, Names, SourceSet};
 
 mod cycles;
 mod load;
@@ -28,10 +28,10 @@ pub struct Front {
 }
 
 /// Reads and renames the Haskell files of a set; the first is the one that the user named. An expression is looked at
-/// in the scope of that module. Never fails: what is wrong is reported, what could be read is there.
+/// in the scope of that module; the extensions are on in all files. Never fails: what is wrong is reported, what could be read is there.
 ///
 /// Type checking and lowering take over from the result.
-pub fn front(sources: &SourceSet, expression: Option<&str>) -> Front {
+pub fn front(sources: &SourceSet, expression: Option<&str>, extensions: &[String]) -> Front {
     let mut names = Names::default();
     let known = Known::new(&mut names);
     let mut loader = Loader::new(names, known);
@@ -43,6 +43,12 @@ pub fn front(sources: &SourceSet, expression: Option<&str>) -> Front {
     if loader.modules.is_empty() {
         loader.user(FileId(u32::MAX), "", "");
     }
+    for name in extensions {
+        let name = loader.names.intern(name);
+        for loaded in &mut loader.modules {
+            loaded.module.extensions.push(name);
+        }
+    }
     loader.close();
     let order = cycles::sorted(&mut loader);
     let Loader { mut names, known, modules, mut diagnostics, .. } = loader;
@@ -52,6 +58,7 @@ pub fn front(sources: &SourceSet, expression: Option<&str>) -> Front {
         let file = place.map_or(FileId(u32::MAX - 1), |(file, _)| file);
         let (expr, mut wrong) = parse::parse_expression(file, text, &mut names);
         diagnostics.append(&mut wrong);
+        let expr = shown(expr, names.intern("interactive#"), known.base);
         let name = Ident { name: known.it, span: expr.span };
         (name, binding(name, expr))
     });
@@ -81,6 +88,14 @@ pub fn front(sources: &SourceSet, expression: Option<&str>) -> Front {
 /// Whether a path is that of a Haskell file.
 pub fn is_haskell(path: &str) -> bool {
     path.ends_with(".hs") || path.ends_with(".lhs")
+}
+
+/// `interactive# (e)`: shows a value, runs an action.
+fn shown(expr: Expr, interactive: Name, base: Name) -> Expr {
+    let span = expr.span;
+    let name = QName { qualifier: Qualifier::Original(base), name: interactive };
+    let function = Expr { kind: ExprKind::Var(QIdent { name, span }), span };
+    Expr { kind: ExprKind::App(Box::new(function), Box::new(expr)), span }
 }
 
 fn binding(name: Ident, body: Expr) -> Decl {

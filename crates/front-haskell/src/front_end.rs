@@ -55,7 +55,7 @@ impl FrontEnd for HaskellFrontEnd {
 
 fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     let expression = request.expression.and_then(|file| sources.file(file)).map(|file| &*file.text);
-    let Front { mut hir, main, mut diagnostics, expression } = driver::front(sources, expression);
+    let Front { mut hir, main, mut diagnostics, expression } = driver::front(sources, expression, &request.extensions);
     // After a syntax error too much is missing for anything else that could be said to be true.
     let unreadable = diagnostics.iter().any(|diagnostic| parse::CODES.iter().any(|page| page.0 == diagnostic.code) && diagnostic.severity == Severity::Error);
     if unreadable {

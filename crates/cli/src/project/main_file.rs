@@ -13,6 +13,8 @@ pub fn program_of(path: &str) -> Result<String, Refused> {
     if !folder.is_dir() {
         return Ok(path.to_owned());
     }
+    // Paths in messages are shorter without it.
+    let folder = if folder == Path::new(".") { Path::new("") } else { folder };
     if let Some(usual) = USUAL.iter().map(|name| folder.join(name)).find(|path| path.is_file()) {
         return Ok(usual.to_string_lossy().into_owned());
     }

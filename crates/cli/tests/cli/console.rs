@@ -156,7 +156,7 @@ fn exploring_writes_nothing_and_says_what_it_can_not_read() {
         f -1 = 1
         1 path so far (the rest could not be decided) · none fails · complete up to size 0 · # steps
         not seen  1 branch that could not be decided
-        note      reading the standard input while exploring
+        note      the standard input, which is not explored
         --- exit 2
     "#]]
     .assert_eq(&folder.transcript(&["explore p.core f --solver none"]));

@@ -23,7 +23,7 @@ fn a_directory_is_its_program() {
         hello
         --- exit 0
         $ snell check-types .
-        OK  ./program/Start.hs (2 definitions in 2 files)
+        OK  program/Start.hs (2 definitions in 2 files)
         --- exit 0
         $ snell check-types src/Data/Greeting.hs
         OK  src/Data/Greeting.hs (1 definition)
@@ -47,24 +47,24 @@ fn mistakes_in_several_files_are_shown_in_order() {
     expect![[r#"
         $ snell check-types .
         --- stderr
-        ./program/Start.hs:5:8-15: error: [SN-1204] `putStrLn` takes 1 argument, but is applied to 2 arguments
+        program/Start.hs:5:8-15: error: [SN-1204] `putStrLn` takes 1 argument, but is applied to 2 arguments
           |
         5 | main = putStrLn greeting nobody
           |        ^^^^^^^^
           `putStrLn` has the type `String -> IO ()`
-          ./program/Start.hs:4:9-13: `main` is declared as `IO ()`
+          program/Start.hs:4:9-13: `main` is declared as `IO ()`
 
-        ./program/Start.hs:5:26-31: error: [SN-1101] variable not in scope: `nobody`
+        program/Start.hs:5:26-31: error: [SN-1101] variable not in scope: `nobody`
           |
         5 | main = putStrLn greeting nobody
           |                          ^^^^^^
 
-        ./src/Data/Greeting.hs:4:12-14: error: [SN-1201] expected `String`, found `Char`
+        src/Data/Greeting.hs:4:12-14: error: [SN-1201] expected `String`, found `Char`
           |
         4 | greeting = 'h'
           |            ^^^
           a character is not a string: put it in a list, `[c]`, or use double quotes
-          ./src/Data/Greeting.hs:3:13-18: `greeting` is declared as `String`
+          src/Data/Greeting.hs:3:13-18: `greeting` is declared as `String`
         --- exit 3
         $ snell run program/Start.hs --no-color
         --- stderr

@@ -41,33 +41,12 @@ instance Show AssertionFailed where
 
 instance Exception AssertionFailed
 
-newtype RecSelError = RecSelError String
-
-instance Show RecSelError where
-  showsPrec _ (RecSelError s) = showString s
-
-instance Exception RecSelError
-
-newtype RecConError = RecConError String
-
-instance Show RecConError where
-  showsPrec _ (RecConError s) = showString s
-
-instance Exception RecConError
-
 newtype RecUpdError = RecUpdError String
 
 instance Show RecUpdError where
   showsPrec _ (RecUpdError s) = showString s
 
 instance Exception RecUpdError
-
-newtype NoMethodError = NoMethodError String
-
-instance Show NoMethodError where
-  showsPrec _ (NoMethodError s) = showString s
-
-instance Exception NoMethodError
 
 newtype TypeError = TypeError String
 
@@ -111,8 +90,14 @@ instance Functor Handler where
   fmap f (Handler h) = Handler (\e -> fmap f (h e))
 
 catches :: IO a -> [Handler a] -> IO a
-catches act handlers = act `catchAny#` \e ->
-  foldr (\(Handler h) rest -> case fromException e of { Just e' -> h e'; Nothing -> rest }) (throwIO e) handlers
+catches act handlers = act `catchAny#` \e -> handledBy# e handlers
+
+-- | The first handler that fits.
+handledBy# :: SomeException -> [Handler a] -> IO a
+handledBy# e [] = throwIO e
+handledBy# e (Handler h : rest) = case fromException e of
+  Just e' -> h e'
+  Nothing -> handledBy# e rest
 
 catchJust :: Exception e => (e -> Maybe b) -> IO a -> (b -> IO a) -> IO a
 catchJust p a handler = catch a (\e -> case p e of

@@ -12,7 +12,7 @@ infixl 7 *, /, `quot`, `rem`, `div`, `mod`, %, :%
 infixl 6 +, -
 infixr 6 <>
 infixr 5 ++, :|
-infix 4 ==, /=, <, <=, >=, >
+infix 4 ==, /=, <, <=, >=, >, `elem`, `notElem`
 infixl 4 <$>, <$, $>, <*>, *>, <*, <**>
 infixl 3 <|>
 infixr 3 &&
@@ -1737,6 +1737,27 @@ instance Show PatternMatchFail where
 
 instance Exception PatternMatchFail
 
+newtype RecSelError = RecSelError String
+
+instance Show RecSelError where
+  showsPrec _ (RecSelError text) = showString text
+
+instance Exception RecSelError
+
+newtype RecConError = RecConError String
+
+instance Show RecConError where
+  showsPrec _ (RecConError text) = showString text
+
+instance Exception RecConError
+
+newtype NoMethodError = NoMethodError String
+
+instance Show NoMethodError where
+  showsPrec _ (NoMethodError text) = showString text
+
+instance Exception NoMethodError
+
 data NonTermination = NonTermination
 
 instance Show NonTermination where
@@ -1864,7 +1885,11 @@ failure# text
   | text == "<<loop>>" = toException NonTermination
   | text == "the stack limit was reached" = toException StackOverflow
   | text == "the memory limit was reached" = toException HeapOverflow
-  | text == "no alternative matches" || mentions "Non-exhaustive" text || mentions "Irrefutable" text =
+  | begins "No match in record selector" text = toException (RecSelError text)
+  | begins "Missing field in record construction" text = toException (RecConError text)
+  | begins "No instance nor default method" text = toException (NoMethodError text)
+  | text == "no alternative matches" || begins "No match in record update" text || mentions "Non-exhaustive" text
+      || mentions "Irrefutable" text =
       toException (PatternMatchFail text)
   | otherwise = toException (ErrorCall text)
   where
@@ -1964,6 +1989,19 @@ putStrLn s = putText# 1 s >> putText# 1 "\n"
 
 print :: Show a => a -> IO ()
 print x = putStrLn (show x)
+
+-- | What an expression on the command line does: an action is run and its result shown, anything else is shown.
+class Interactive# a where
+  interactive# :: a -> IO ()
+
+instance {-# OVERLAPPABLE #-} Show a => Interactive# a where
+  interactive# = print
+
+instance {-# OVERLAPPING #-} Interactive# (IO ()) where
+  interactive# action = action
+
+instance Show a => Interactive# (IO a) where
+  interactive# action = action >>= print
 
 -- | Runs a program: its exit code.
 runMain# :: IO a -> Int

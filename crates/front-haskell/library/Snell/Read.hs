@@ -170,10 +170,8 @@ readParen b g = if b then mandatory else optionally
 
 readNumber :: Num a => (Lexeme -> ReadPrec a) -> ReadPrec a
 readNumber convert = parens (lexP >>= \t -> case t of
-  Symbol "-" -> lexP >>= convert >>= \n -> negative n
+  Symbol "-" -> lexP >>= convert >>= \n -> pure (negate n)
   _ -> convert t)
-  where
-    negative n = prec 6 (pure (negate n))
 
 convertInt :: Num a => Lexeme -> ReadPrec a
 convertInt (Number n) | Just i <- numberToInteger n = pure (fromInteger i)

@@ -1,7 +1,7 @@
 {-# LANGUAGE MagicHash, BangPatterns #-}
 -- | What the program was started with.
 module System.Environment
-  ( getArgs, getProgName, lookupEnv, getEnv, getEnvironment, withArgs
+  ( getArgs, getProgName, lookupEnv, getEnv, getEnvironment, withArgs, withProgName, getExecutablePath
   ) where
 
 import Snell.Base
@@ -15,6 +15,17 @@ foreign import prim "io.argument" argument# :: Int -> Str#
 replaced# :: IORef (Maybe [String])
 replaced# = unsafePerformIO (newIORef Nothing)
 
+-- | What 'withProgName' has put in place of the name.
+renamed# :: IORef (Maybe String)
+renamed# = unsafePerformIO (newIORef Nothing)
+
+-- | Something else in a reference while an action runs.
+instead# :: IORef (Maybe r) -> r -> IO a -> IO a
+instead# ref x act =
+  readIORef ref >>= \before -> writeIORef ref (Just x)
+    >> (act `catchAny#` (\e -> writeIORef ref before >> throwIO e))
+    >>= \r -> writeIORef ref before >> pure r
+
 getArgs :: IO [String]
 getArgs = readIORef replaced# >>= \given -> case given of
   Just args -> pure args
@@ -22,13 +33,18 @@ getArgs = readIORef replaced# >>= \given -> case given of
     !n -> Box# (map (\i -> strUnpack# (argument# i)) (enumFromTo 0 (n - 1))))
 
 withArgs :: [String] -> IO a -> IO a
-withArgs args act =
-  readIORef replaced# >>= \before -> writeIORef replaced# (Just args)
-    >> (act `catchAny#` (\e -> writeIORef replaced# before >> throwIO e))
-    >>= \r -> writeIORef replaced# before >> pure r
+withArgs args act = instead# replaced# args act
 
 getProgName :: IO String
-getProgName = IO# (\_ -> Box# (strUnpack# (programName# 0)))
+getProgName = readIORef renamed# >>= \given -> case given of
+  Just name -> pure name
+  Nothing -> IO# (\_ -> Box# (strUnpack# (programName# 0)))
+
+withProgName :: String -> IO a -> IO a
+withProgName name act = instead# renamed# name act
+
+getExecutablePath :: IO String
+getExecutablePath = IO# (\_ -> Box# (strUnpack# (programName# 0)))
 
 lookupEnv :: String -> IO (Maybe String)
 lookupEnv _ = pure Nothing

@@ -12,7 +12,8 @@ pub struct Typing {
     /// What patterns need and bring.
     pub pats: FxHashMap<PatId, PatEvidence>,
     /// Parameters of generalised bindings. Of an instance's method: first those of the instance's context, then those of
-    /// the method's own. Of a default method: first the dictionary of its class, then the method's own.
+    /// the method's own. Of a default method: first the dictionary of its class, then what its own signature
+    /// asks for, or the method's own.
     pub binds: FxHashMap<BindId, Vec<DictId>>,
     /// Parameters of rank-n arguments: an expression that is checked against `forall a. C a => t` becomes a function of
     /// these, outside of everything else it is. (Of `e :: forall a. C a => t` the abstraction is at `e`, and the
@@ -67,6 +68,8 @@ pub struct InstanceEvidence {
     pub params: Vec<DictId>,
     /// The dictionaries of the superclasses; they may use the parameters.
     pub supers: Vec<EvidenceId>,
+    /// For defaults with a signature of their own: what they ask for besides the class, by the method's place.
+    pub defaults: FxHashMap<u32, Vec<EvidenceId>>,
     /// For `Same` bodies: the dictionary that is used instead.
     pub same: Option<EvidenceId>,
 }

@@ -197,7 +197,10 @@ impl<'h> Lowering<'h> {
             .map(|at| {
                 // A clause whose pattern is a variable knows the best name.
                 let named = clauses.iter().find(|clause| {
-                    clause.patterns.get(at).is_some_and(|&pattern| matches!(self.hir.pat(pattern).kind, PatKind::Var(_)))
+                    clause
+                        .patterns
+                        .get(at)
+                        .is_some_and(|&pattern| matches!(self.hir.pat(pattern).kind, PatKind::Var(_)))
                 });
                 self.param(named.unwrap_or(first).patterns[at])
             })
@@ -239,9 +242,7 @@ impl<'h> Lowering<'h> {
                 PatKind::Lazy(inner) | PatKind::Typed(inner, _) => pattern = *inner,
                 PatKind::Var(_) => return Shape::Whole,
                 PatKind::Con(con, parts) if self.is_newtype(*con) && parts.len() == 1 => pattern = parts[0],
-                PatKind::Con(con, parts)
-                    if self.are_variables(parts) && !(strict && !self.is_complete(&[*con])) =>
-                {
+                PatKind::Con(con, parts) if self.are_variables(parts) && !(strict && !self.is_complete(&[*con])) => {
                     return Shape::Flat(*con, parts);
                 }
                 PatKind::Tuple(parts) if self.are_variables(parts) => {
@@ -355,7 +356,9 @@ impl<'h> Lowering<'h> {
 
     /// What a top-level pattern binding keeps.
     pub(super) fn matched(&mut self, bind: BindId) -> TermId {
-        let BindKind::Pattern { pattern, vars, .. } = &self.hir.bind(bind).kind else { return self.function_bind(bind) };
+        let BindKind::Pattern { pattern, vars, .. } = &self.hir.bind(bind).kind else {
+            return self.function_bind(bind);
+        };
         let value = self.pattern_value(bind);
         let shape = self.shape(*pattern, vars.len());
         self.match_whole(*pattern, &shape, value)

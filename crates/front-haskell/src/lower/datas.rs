@@ -43,11 +43,20 @@ impl Datas {
         }
         let texts = |texts: &[&str]| texts.iter().map(|text| text.to_string()).collect();
         let taken = [
-            texts(&["Bool", "Unit", "List", "Caught", "Int", "Integer", "Double", "Char", "String", "Any", "Cell", "Array"]),
+            texts(&[
+                "Bool", "Unit", "List", "Caught", "Int", "Integer", "Double", "Char", "String", "Any", "Cell", "Array",
+            ]),
             texts(&["False", "True", "Unit", "Nil", "Cons", "Raised", "Failed"]),
         ];
-        let mut datas =
-            Datas { tycons, cons, classes: FxHashMap::default(), parts: FxHashMap::default(), pending: Vec::new(), main, taken };
+        let mut datas = Datas {
+            tycons,
+            cons,
+            classes: FxHashMap::default(),
+            parts: FxHashMap::default(),
+            pending: Vec::new(),
+            main,
+            taken,
+        };
         for &tycon in &hir.module(main).tycons {
             datas.keep_names(hir, hir.tycon(tycon));
         }
@@ -223,9 +232,7 @@ impl Datas {
                 Ok([from, to]) => Type::function(from, to),
                 Err(_) => Type::Any,
             },
-            TyConKind::Data(_) if args.len() == entry.params.len() => {
-                Type::Data(self.data(hir, builder, tycon), args)
-            }
+            TyConKind::Data(_) if args.len() == entry.params.len() => Type::Data(self.data(hir, builder, tycon), args),
             TyConKind::Synonym(body) if args.len() == entry.params.len() => {
                 let vars = entry.params.iter().copied().zip(args).collect();
                 self.ty(hir, builder, body, &vars, depth + 1)

@@ -80,6 +80,7 @@ impl Lowering<'_> {
                     }
                     (None, Some(bind)) => {
                         let mut dicts = vec![dict];
+                        dicts.extend(self.default_needs(instance, args, place));
                         dicts.append(&mut own);
                         self.bind_use(bind, method, dicts, open)
                     }
@@ -91,6 +92,14 @@ impl Lowering<'_> {
                 }
             }
         }
+    }
+
+    /// What the default of a method asks for besides its class, at an instance.
+    fn default_needs(&mut self, instance: InstanceId, args: Vec<Dict>, place: u32) -> Vec<Dict> {
+        let Some(evidence) = self.typing.instances.get(&instance) else { return Vec::new() };
+        let Some(needs) = evidence.defaults.get(&place) else { return Vec::new() };
+        let dicts = evidence.params.iter().copied().zip(args).collect();
+        needs.iter().map(|&need| self.evidence.resolve(self.typing, &dicts, need)).collect()
     }
 
     fn method_of_unknown(&mut self, class: ClassId, dict: &Dict, place: u32) -> TermId {

@@ -1,6 +1,7 @@
 //! Emission: terms to Core. Arguments become atoms: what is a value already is allocated, the rest is suspended.
 
 use super::Lowering;
+use super::strict::Strictness;
 use super::term::{GlobalRef, Local, LocalName, Term, TermId, Test};
 use rustc_hash::FxHashMap;
 use snell_core_ir::{Alt, Atom, Binding, Expr, ExprId, GlobalId, PrimType, VarId};
@@ -15,15 +16,21 @@ enum Wrap {
 
 struct Emitter<'a, 'h> {
     lowering: &'a mut Lowering<'h>,
+    strictness: &'a Strictness,
     globals: FxHashMap<GlobalRef, GlobalId>,
     pending: Vec<GlobalRef>,
     locals: FxHashMap<Local, VarId>,
 }
 
 /// Emits what the roots need.
-pub(super) fn emit(lowering: &mut Lowering<'_>, wanted: &[GlobalRef]) {
-    let mut emitter =
-        Emitter { lowering, globals: FxHashMap::default(), pending: Vec::new(), locals: FxHashMap::default() };
+pub(super) fn emit(lowering: &mut Lowering<'_>, strictness: &Strictness, wanted: &[GlobalRef]) {
+    let mut emitter = Emitter {
+        lowering,
+        strictness,
+        globals: FxHashMap::default(),
+        pending: Vec::new(),
+        locals: FxHashMap::default(),
+    };
     for &global in wanted {
         emitter.global(global);
     }
@@ -124,7 +131,16 @@ impl Emitter<'_, '_> {
             Term::Lit(literal) => Expr::Atom(Atom::Lit(literal)),
             Term::App(function, args) => {
                 let callee = self.callee(function, &mut wraps);
-                Expr::Call { function: callee, args: self.atoms(&args, &mut wraps) }
+                let strict = self.strictness.of_call(&self.lowering.terms, function, args.len());
+                let args = args
+                    .iter()
+                    .enumerate()
+                    .map(|(at, &arg)| match strict.get(at) {
+                        Some(true) => self.strict_atom(arg, &mut wraps),
+                        _ => self.atom(arg, &mut wraps),
+                    })
+                    .collect();
+                Expr::Call { function: callee, args }
             }
             Term::Con(con, args) => Expr::Construct { con, args: self.atoms(&args, &mut wraps) },
             Term::Prim(op, args) => {
@@ -140,6 +156,14 @@ impl Emitter<'_, '_> {
             }
             Term::Lam(..) => Expr::Atom(self.atom(id, &mut wraps)),
             Term::Let(bindings, body) => {
+                if let [(local, rhs)] = bindings[..]
+                    && self.strictness.is_forced(local)
+                {
+                    let value = self.value(rhs);
+                    let var = self.bind(local);
+                    let body = self.value(body);
+                    return self.wrap(span, vec![Wrap::Eval(var, value)], body);
+                }
                 let group = self.group(&bindings);
                 wraps.push(Wrap::Let(group));
                 let body = self.value(body);

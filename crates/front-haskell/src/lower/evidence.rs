@@ -147,6 +147,19 @@ impl EvidenceTable {
         }
     }
 
+    /// The same where the type may be applied: `ST` of `Monad (ST s)`.
+    pub(super) fn head_of_application(&self, hir: &Hir, ev: Ev) -> Option<TyConId> {
+        let (instance, _) = self.as_instance(&Dict::Closed(ev))?;
+        let mut ty = hir.instance(instance).head.first()?;
+        while let TyKind::App(function, _) = &ty.kind {
+            ty = function;
+        }
+        match ty.kind {
+            TyKind::Con(tycon) => Some(tycon),
+            _ => None,
+        }
+    }
+
     /// In a name: `Maybe Int`.
     pub(super) fn describe(&self, hir: &Hir, ev: Ev, text: &mut String) {
         const ENOUGH: usize = 60;
@@ -162,7 +175,8 @@ impl EvidenceTable {
                 return text.push('…');
             }
             text.push(' ');
-            let nested = matches!(self.get(arg), EvNode::Instance(_, args) | EvNode::TypeRep(_, args) if !args.is_empty());
+            let nested =
+                matches!(self.get(arg), EvNode::Instance(_, args) | EvNode::TypeRep(_, args) if !args.is_empty());
             text.push_str(if nested { "(" } else { "" });
             self.describe(hir, arg, text);
             text.push_str(if nested { ")" } else { "" });

@@ -84,6 +84,14 @@ impl Globals {
         &self.entries[global.index()]
     }
 
+    /// The method that a binding implements, and for which instance if it is no default.
+    pub(super) fn owner(&self, hir: &Hir, bind: BindId) -> Option<(ClassId, u32, Option<InstanceId>)> {
+        match self.owners.get(&bind)? {
+            &Owner::Instance(instance, place) => Some((hir.instance(instance).class, place, Some(instance))),
+            &Owner::Class(class, place) => Some((class, place, None)),
+        }
+    }
+
     /// The next global whose term is to be made.
     pub(super) fn next(&mut self) -> Option<GlobalRef> {
         self.pending.pop()
@@ -132,6 +140,16 @@ impl Globals {
         GlobalRef(self.entries.len() as u32 - 1)
     }
 
+    /// A new global for a local function of another one; its term is still to come.
+    pub(super) fn lifted(&mut self, of: Option<GlobalRef>, name: &str, span: Span) -> GlobalRef {
+        let base = of.map_or(String::new(), |of| self.entry(of).name.clone());
+        let name = self.unique(format!("{base}${name}"));
+        let item = Item::Piece(self.pieces);
+        self.pieces += 1;
+        self.entries.push(Entry { item, name, span, term: None, ty: None, opaque: true });
+        GlobalRef(self.entries.len() as u32 - 1)
+    }
+
     fn unique(&mut self, mut name: String) -> String {
         let length = name.len();
         let mut count = 1;
@@ -145,9 +163,7 @@ impl Globals {
 
     fn name(&self, hir: &Hir, evidence: &EvidenceTable, item: &Item) -> String {
         match item {
-            Item::Bind(bind, key) => {
-                self.with_key(hir, evidence, self.bind_name(hir, *bind), key)
-            }
+            Item::Bind(bind, key) => self.with_key(hir, evidence, self.bind_name(hir, *bind), key),
             Item::Matched(bind, key) => {
                 let vars = bound_vars(hir, *bind);
                 let base = vars.first().map_or("pattern".into(), |&var| self.var_name(hir, var));

@@ -87,9 +87,8 @@ impl Lowering<'_> {
     }
 
     fn run_main(&mut self, action: TermId) -> TermId {
-        let is_runner = |var: &crate::hir::Var| {
-            matches!(var.kind, VarKind::Top(_)) && self.hir.names.text(var.name) == "runMain#"
-        };
+        let is_runner =
+            |var: &crate::hir::Var| matches!(var.kind, VarKind::Top(_)) && self.hir.names.text(var.name) == "runMain#";
         match self.hir.vars.iter().position(is_runner) {
             Some(at) => {
                 let function = self.top_var(VarId(at as u32), Vec::new());

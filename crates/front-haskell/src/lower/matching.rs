@@ -43,11 +43,7 @@ impl<'h> Lowering<'h> {
     }
 
     /// Makes a term usable at several places.
-    pub(super) fn sharing(
-        &mut self,
-        term: TermId,
-        build: impl FnOnce(&mut Self, TermId) -> TermId,
-    ) -> TermId {
+    pub(super) fn sharing(&mut self, term: TermId, build: impl FnOnce(&mut Self, TermId) -> TermId) -> TermId {
         if self.terms.is_small(term) {
             return build(self, term);
         }

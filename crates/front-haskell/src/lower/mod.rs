@@ -2,12 +2,13 @@
 //!
 //! *Elaboration* ([`expr`], [`matching`], [`binds`], ..) turns each binding that is reachable from the roots into a
 //! [`term`], once for each set of dictionaries it is used with, so that almost no dictionary exists at run time. The
-//! *optimiser* ([`simplify`]) rewrites terms, and *emission* ([`emit`]) makes Core of what is left.
+//! *optimiser* ([`simplify`], [`lift`], [`strict`]) rewrites terms, and *emission* ([`emit`]) makes Core of what is left.
 //!
 //! Elaboration recurses over the nesting of expressions, which the parser bounds; operators, statements, `else if` and
 //! list literals, which may be long, are walked with loops, and terms that become deep are cut into globals.
 
 mod apply;
+mod arity;
 mod binds;
 mod datas;
 mod dictionary;
@@ -17,6 +18,7 @@ mod expr;
 mod free;
 mod globals;
 mod items;
+mod lift;
 mod literal;
 mod matching;
 mod pattern;
@@ -24,7 +26,10 @@ mod record;
 mod scope;
 mod simplify;
 mod statements;
+mod strict;
 mod term;
+#[cfg(test)]
+mod tests;
 
 use crate::hir::{BindId, Hir, ModuleId, Typing, VarId};
 use datas::Datas;
@@ -122,8 +127,11 @@ impl<'h> Lowering<'h> {
     }
 
     fn finish(mut self, wanted: &[GlobalRef]) -> Program {
+        // Functions are lifted when no more can be put in, and what is strict is found out of what is then there.
         simplify::simplify(&mut self);
-        emit::emit(&mut self, wanted);
+        lift::lift(&mut self);
+        let strictness = strict::analyse(&mut self);
+        emit::emit(&mut self, &strictness, wanted);
         self.datas.finish(self.hir, &mut self.builder);
         self.builder.finish()
     }

@@ -60,12 +60,7 @@ impl<'h> Lowering<'h> {
     }
 
     /// Takes off what needs no look at the value; variables stand for `subject` or are bound in `aliases`.
-    pub(super) fn strip(
-        &mut self,
-        column: Column<'h>,
-        subject: Local,
-        aliases: &mut Vec<(Local, TermId)>,
-    ) -> Head<'h> {
+    pub(super) fn strip(&mut self, column: Column<'h>, subject: Local, aliases: &mut Vec<(Local, TermId)>) -> Head<'h> {
         let wired = &self.hir.wired;
         let mut pattern = match column {
             Column::Known(head) => return head,
@@ -121,9 +116,7 @@ impl<'h> Lowering<'h> {
                 PatKind::List(parts) => return self.strip(Column::Elements(parts), subject, aliases),
                 PatKind::Tuple(parts) => {
                     return match hir.wired.tuple_cons.get(parts.len().wrapping_sub(2)) {
-                        Some(&con) => {
-                            Head::Con(con, Vec::new(), parts.iter().copied().map(Column::Pattern).collect())
-                        }
+                        Some(&con) => Head::Con(con, Vec::new(), parts.iter().copied().map(Column::Pattern).collect()),
                         None => Head::Never,
                     };
                 }

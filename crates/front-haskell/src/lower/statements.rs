@@ -82,10 +82,7 @@ impl<'h> Lowering<'h> {
                 let others = self.terms.var(more);
                 let next = self.terms.app(again, vec![others]);
                 let element = self.param(*pattern);
-                let row = Row::new(
-                    &[*pattern],
-                    leaf(move |this: &mut Self, _| this.comprehension(result, rest, next)),
-                );
+                let row = Row::new(&[*pattern], leaf(move |this: &mut Self, _| this.comprehension(result, rest, next)));
                 let body = self.matching(vec![row], vec![element], next);
                 let alts = vec![
                     Alt { test: Test::Con(builtin::NIL, Vec::new()), body: tail },

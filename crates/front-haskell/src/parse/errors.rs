@@ -148,5 +148,6 @@ pub(super) fn item_of(kind: Block) -> &'static str {
         Block::Gadt => "constructor",
         Block::Do => "statement",
         Block::Of => "alternative",
+        Block::Fields => "field",
     }
 }

@@ -33,6 +33,8 @@ pub(super) enum Block {
     Let,
     Do,
     Of,
+    /// The braces of a record, inside which there is no layout.
+    Fields,
 }
 
 impl Parser<'_> {
@@ -104,6 +106,23 @@ impl Parser<'_> {
             self.depth -= 1;
         }
         Ok(items)
+    }
+
+    /// Over the `{` of a record: inside, a line may start anywhere.
+    pub fn open_fields(&mut self) {
+        let first = self.here();
+        self.contexts.push(Context { indent: 0, kind: Block::Fields, tabbed: false, first });
+        self.advance();
+    }
+
+    /// Over the `}` of a record.
+    pub fn close_fields(&mut self, open: Span, expected: &str) -> Read<()> {
+        if self.tok != Tok::CloseBrace {
+            return Err(self.unclosed_expression(open, expected));
+        }
+        self.contexts.pop();
+        self.advance();
+        Ok(())
     }
 
     /// Opens a block; false if it is empty and closed again.

@@ -314,7 +314,7 @@ impl Parser<'_> {
 
     fn record_pattern(&mut self, name: QIdent) -> Read<PatKind> {
         let open = self.here();
-        self.advance();
+        self.open_fields();
         let (mut fields, mut rest) = (Vec::new(), false);
         while self.tok != Tok::CloseBrace {
             if self.eat(Tok::DotDot) {
@@ -328,7 +328,7 @@ impl Parser<'_> {
                 break;
             }
         }
-        self.close(Tok::CloseBrace, open, "`,` or `}`")?;
+        self.close_fields(open, "`,` or `}`")?;
         Ok(PatKind::Record(name, fields, rest))
     }
 }

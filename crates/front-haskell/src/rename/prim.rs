@@ -221,15 +221,16 @@ fn empty(names: Names) -> Hir {
     Hir {
         names,
         modules: Vec::new(),
-        vars: Vec::new(),
+        // What the libraries alone need, so that the large tables are not moved while they grow.
+        vars: Vec::with_capacity(1 << 14),
         cons: Vec::new(),
         tycons: Vec::new(),
-        tyvars: Vec::new(),
+        tyvars: Vec::with_capacity(1 << 13),
         classes: Vec::new(),
         instances: Vec::new(),
-        exprs: Vec::new(),
-        pats: Vec::new(),
-        binds: Vec::new(),
+        exprs: Vec::with_capacity(1 << 16),
+        pats: Vec::with_capacity(1 << 14),
+        binds: Vec::with_capacity(1 << 12),
         wired,
     }
 }

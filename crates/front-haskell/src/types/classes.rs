@@ -4,7 +4,7 @@ use super::context::Context;
 use super::solve::Origin;
 use super::ty::{Pred, Scheme, T};
 use super::Checker;
-use crate::hir::{BindId, BindKind, ClassId, DictId, InstanceBody, InstanceEvidence, InstanceId, ModuleId, TyVarId, VarId};
+use crate::hir::{BindId, BindKind, ClassId, DictId, EvidenceId, InstanceBody, InstanceEvidence, InstanceId, ModuleId, TyVarId, VarId};
 use snell_source::Span;
 
 impl Checker<'_> {
@@ -45,7 +45,39 @@ impl Checker<'_> {
         let var = hir.class(class).methods[method as usize];
         self.module = hir.class(class).module;
         let scheme = self.scheme_of(var);
-        self.implementation(bind, var, &scheme, Vec::new());
+        match self.default_signature(class, bind) {
+            Some(own) => {
+                let BindKind::Function { var, clauses } = &hir.bind(bind).kind else { return };
+                let dicts = self.check_against(*var, clauses, &own, hir.bind(bind));
+                self.keep_dicts(bind, dicts);
+            }
+            None => self.implementation(bind, var, &scheme, Vec::new()),
+        }
+    }
+
+    /// The type of a default with a signature of its own (`default f :: ..`), the class's constraint first.
+    fn default_signature(&mut self, class: ClassId, bind: BindId) -> Option<Scheme> {
+        let BindKind::Function { var, .. } = self.hir.bind(bind).kind else { return None };
+        self.hir.var(var).signature.as_ref()?;
+        let params = self.class_info(class).params.clone();
+        self.introduce(&params);
+        let own = self.scheme_of(var);
+        let args = params.iter().map(|&param| self.store.var(param)).collect();
+        let mut preds = vec![Pred { class, args }];
+        preds.extend(own.preds.iter().cloned());
+        let mut vars = params;
+        vars.extend(&own.vars);
+        Some(Scheme { vars, preds, equalities: own.equalities.clone(), ty: own.ty })
+    }
+
+    /// What the default of a method asks for at an instance.
+    fn default_needs(&mut self, class: ClassId, place: u32, map: &[(TyVarId, T)], origin: Origin) -> Vec<EvidenceId> {
+        let Some(bind) = self.hir.class(class).defaults.get(place as usize).copied().flatten() else {
+            return Vec::new();
+        };
+        let Some(own) = self.default_signature(class, bind) else { return Vec::new() };
+        let needs: Vec<Pred> = own.preds[1..].iter().map(|pred| self.store.substitute_pred(pred, map)).collect();
+        needs.into_iter().map(|pred| self.want(pred, origin)).collect()
     }
 
     /// Checks a body against a scheme; `outer` are parameters that come before the scheme's own.
@@ -123,7 +155,13 @@ impl Checker<'_> {
                 for (place, method) in hir.class(instance.class).methods.iter().enumerate() {
                     match methods.get(place).copied().flatten() {
                         Some(bind) => self.method(bind, *method, &map, params.clone()),
-                        None => self.need_default(instance.class, place as u32),
+                        None => {
+                            self.need_default(instance.class, place as u32);
+                            let needs = self.default_needs(instance.class, place as u32, &map, origin);
+                            if !needs.is_empty() {
+                                evidence.defaults.insert(place as u32, needs);
+                            }
+                        }
                     }
                 }
             }

@@ -35,6 +35,8 @@ impl Checker<'_> {
                 let scheme = self.convert_scheme(scheme);
                 self.store.forall(scheme)
             }
+            // In a declaration it stands for something that is not supported, or that an error was reported for.
+            TyKind::Wild if self.declaring => self.store.error,
             TyKind::Wild => self.store.unknown(self.level, ty.span),
         }
     }
@@ -75,6 +77,14 @@ impl Checker<'_> {
             TyConKind::Broken => self.store.error,
             _ => self.store.apply(con, args),
         }
+    }
+
+    /// Converts what a declaration says.
+    pub fn declared<R>(&mut self, convert: impl FnOnce(&mut Self) -> R) -> R {
+        let before = std::mem::replace(&mut self.declaring, true);
+        let result = convert(self);
+        self.declaring = before;
+        result
     }
 
     /// Variables stand for themselves from here on.

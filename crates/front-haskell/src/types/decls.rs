@@ -87,7 +87,7 @@ impl Checker<'_> {
             (VarKind::Method(class, _), Some(signature)) => {
                 let params = self.class_info(*class).params.clone();
                 self.introduce(&params);
-                let own = self.convert_scheme(signature);
+                let own = self.declared(|this| this.convert_scheme(signature));
                 let args = params.iter().map(|&param| self.store.var(param)).collect();
                 let mut preds = vec![Pred { class: *class, args }];
                 preds.extend(own.preds);
@@ -95,7 +95,7 @@ impl Checker<'_> {
                 vars.extend(own.vars);
                 Scheme { vars, preds, ..own }
             }
-            (_, Some(signature)) => self.convert_scheme(signature),
+            (_, Some(signature)) => self.declared(|this| this.convert_scheme(signature)),
             (VarKind::Field(_, uses), None) => match uses.first() {
                 Some(first) => {
                     let info = self.con_info(first.con);

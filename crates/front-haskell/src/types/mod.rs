@@ -89,6 +89,8 @@ struct Checker<'h> {
     diagnostics: Vec<Diagnostic>,
     /// Made-up type variables and the ones they are called like.
     names: FxHashMap<TyVarId, TyVarId>,
+    /// Whether a declaration is being converted.
+    declaring: bool,
     /// Type synonyms without an end.
     cyclic: FxHashSet<TyConId>,
     /// Whether classes like `Show` alone are enough for defaulting, as on a prompt.
@@ -121,6 +123,7 @@ impl<'h> Checker<'h> {
             module: ModuleId(0),
             diagnostics: Vec::new(),
             names: FxHashMap::default(),
+            declaring: false,
             cyclic: FxHashSet::default(),
             interactive: false,
         };
@@ -226,7 +229,7 @@ impl<'h> Checker<'h> {
         if let Some(info) = &self.cons[con.index()] {
             return info.clone();
         }
-        let info = Rc::new(self.make_con_info(con));
+        let info = Rc::new(self.declared(|this| this.make_con_info(con)));
         self.cons[con.index()] = Some(info.clone());
         info
     }
@@ -235,7 +238,7 @@ impl<'h> Checker<'h> {
         if let Some(info) = &self.classes[class.index()] {
             return info.clone();
         }
-        let info = Rc::new(self.make_class_info(class));
+        let info = Rc::new(self.declared(|this| this.make_class_info(class)));
         self.classes[class.index()] = Some(info.clone());
         info
     }
@@ -244,7 +247,7 @@ impl<'h> Checker<'h> {
         if let Some(info) = &self.instances[instance.index()] {
             return info.clone();
         }
-        let info = Rc::new(self.make_instance_info(instance));
+        let info = Rc::new(self.declared(|this| this.make_instance_info(instance)));
         self.instances[instance.index()] = Some(info.clone());
         info
     }

@@ -146,10 +146,11 @@ impl Checker<'_> {
         span: Span,
     ) {
         // The type itself must fit without assumptions.
-        let ((head, args), (own, own_args)) = (self.store.spine(ty), self.store.spine(result));
+        let ((head, mut args), (own, own_args)) = (self.store.spine(ty), self.store.spine(result));
         let fits = matches!(self.store.head(head).1, Node::Con(_)) && self.store.same(head, own);
         if !fits || args.len() != own_args.len() {
             self.equal_pattern(ty, result, span);
+            args = own_args.clone();
         }
         self.level += 1;
         let mut equalities: Vec<(T, T)> = args.iter().copied().zip(own_args.iter().copied()).collect();
@@ -166,8 +167,13 @@ impl Checker<'_> {
                 self.report_inaccessible(a, b, span);
             }
         }
+        // What the type of the scrutinee mentions may still become known.
+        let mut outer = Vec::new();
+        self.store.metas(result, &mut outer);
         for &(var, unknown) in map {
-            if let (_, Node::Meta(meta)) = self.store.head(unknown) {
+            if let (_, Node::Meta(meta)) = self.store.head(unknown)
+                && !outer.contains(&meta)
+            {
                 let fresh = self.store.fresh_var(self.level);
                 self.tyvars.push(None);
                 self.alias_name(fresh, var);

@@ -283,7 +283,10 @@ impl Checker<'_> {
             return;
         }
         let source = match wanted.origin.expr.map(|expr| &self.hir.expr(expr).kind) {
-            Some(ExprKind::Var(var)) => format!(", which `{}` needs", self.name(self.hir.var(*var).name)),
+            // Names with the mark belong to the libraries alone.
+            Some(ExprKind::Var(var)) if !self.name(self.hir.var(*var).name).ends_with('#') => {
+                format!(", which `{}` needs", self.name(self.hir.var(*var).name))
+            }
             Some(ExprKind::Literal(_)) => ", which this literal needs".to_owned(),
             Some(ExprKind::Do(_)) => ", which this `do` block needs".to_owned(),
             _ => String::new(),

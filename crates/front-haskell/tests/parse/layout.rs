@@ -127,6 +127,14 @@ fn nested_do_in_the_same_column() {
 }
 
 #[test]
+fn no_layout_inside_records() {
+    check(
+        "data R = R {\n  a :: Int,\nb :: Int\n}\nf = R {\n  a = do\n    x\n    y,\n  b = 2\n}\ng R {\na = x } = r {\n a = 1\n}\nh = do\n  let r = R {\n    a = 1\n  }\n  r\n",
+        expect![[""]],
+    );
+}
+
+#[test]
 fn multi_way_if() {
     check(
         "f x = if | x > 0 -> if | x > 1 -> a\n                       | otherwise -> b\n         | otherwise -> c\n",

@@ -12,10 +12,10 @@ pub(super) fn apply(op: Prim, args: &[Word]) -> Option<Result> {
         }
         (Prim::IoPutChar, [Word::Int(_), Word::Char(_)]) | (Prim::IoFlush, [Word::Int(_)]) => fail(Fault::OutOfRange),
         (Prim::IoGetChar | Prim::IoPeekChar, [Word::Int(_)]) => {
-            fail(Fault::Unsupported("reading the standard input while exploring"))
+            fail(Fault::Unsupported("the standard input, which is not explored"))
         }
         (Prim::IoArgumentCount | Prim::IoArgument | Prim::IoProgramName, [Word::Int(_)]) => {
-            fail(Fault::Unsupported("the arguments of the program while exploring"))
+            fail(Fault::Unsupported("the arguments of the program, which are not explored"))
         }
         _ => return None,
     })

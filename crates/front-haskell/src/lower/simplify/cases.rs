@@ -222,10 +222,8 @@ impl Rewriter<'_> {
         alts: Vec<Alt>,
         default: Option<TermId>,
     ) -> TermId {
-        let alts = alts
-            .into_iter()
-            .map(|alt| Alt { body: self.renamed(binder, local, alt.body), test: alt.test })
-            .collect();
+        let alts =
+            alts.into_iter().map(|alt| Alt { body: self.renamed(binder, local, alt.body), test: alt.test }).collect();
         let default = default.map(|body| self.renamed(binder, local, body));
         self.terms.add(Term::Case(rhs, local, alts, default))
     }
@@ -278,7 +276,13 @@ impl Rewriter<'_> {
         branches
     }
 
-    fn join(&mut self, body: TermId, binder: Local, mut fields: Vec<Local>, wraps: &mut Vec<(Local, TermId)>) -> TermId {
+    fn join(
+        &mut self,
+        body: TermId,
+        binder: Local,
+        mut fields: Vec<Local>,
+        wraps: &mut Vec<(Local, TermId)>,
+    ) -> TermId {
         fields.retain(|&field| self.occurrences.get(field).count > 0);
         if self.occurrences.get(binder).count > 0 {
             fields.push(binder);

@@ -10,6 +10,7 @@ mod occur;
 mod rewrite;
 
 use super::Lowering;
+use super::arity::{action_arity, action_types};
 use super::free::components;
 use super::term::{GlobalRef, Term, TermId, Terms, children};
 pub(super) use occur::Occurrences;
@@ -33,9 +34,18 @@ pub(super) fn simplify(lowering: &mut Lowering<'_>) {
     let count = lowering.globals.entries.len();
     let mut inlinings: Vec<Option<Inlining>> = vec![None; count];
     let mut arities: Vec<u32> = vec![0; count];
-    for (global, arity) in arities.iter_mut().enumerate() {
-        let term = lowering.globals.entries[global].term;
-        *arity = term.map_or(0, |term| params(&lowering.terms, term)) as u32;
+    let mut actions: Vec<bool> = vec![false; count];
+    let action_types = action_types(lowering.hir);
+    for global in 0..count {
+        let Some(term) = lowering.globals.entries[global].term else { continue };
+        let mut term = term;
+        let wanted = action_arity(lowering, &action_types, &lowering.globals.entries[global]);
+        if wanted == Some(params(&lowering.terms, term) + 1) {
+            term = with_world(&mut lowering.terms, term);
+            lowering.globals.entries[global].term = Some(term);
+        }
+        arities[global] = params(&lowering.terms, term) as u32;
+        actions[global] = wanted == Some(arities[global] as usize);
     }
     let edges: Vec<Vec<usize>> = lowering
         .globals
@@ -48,7 +58,7 @@ pub(super) fn simplify(lowering: &mut Lowering<'_>) {
         for &member in &group {
             let Some(mut term) = lowering.globals.entries[member].term else { continue };
             for _ in 0..ROUNDS {
-                term = Rewriter::new(&mut lowering.terms, &inlinings, &arities).run(term);
+                term = Rewriter::new(&mut lowering.terms, &inlinings, &arities, &actions).run(term);
             }
             lowering.globals.entries[member].term = Some(term);
             let params = params(&lowering.terms, term);
@@ -60,6 +70,22 @@ pub(super) fn simplify(lowering: &mut Lowering<'_>) {
             }
         }
     }
+}
+
+/// `\x.. w -> f w` of `\x.. -> f`.
+fn with_world(terms: &mut Terms, term: TermId) -> TermId {
+    let before = terms.at(terms.span(term));
+    let (mut params, body) = match terms.get(term) {
+        Term::Lam(params, body) => (params.clone(), *body),
+        _ => (Vec::new(), term),
+    };
+    let world = terms.made("w");
+    params.push(world);
+    let arg = terms.var(world);
+    let body = terms.app(body, vec![arg]);
+    let done = terms.lam(params, body);
+    terms.at(before);
+    done
 }
 
 /// One round leaves other names behind and makes new chances.

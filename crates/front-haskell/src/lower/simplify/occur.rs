@@ -94,7 +94,8 @@ impl Occurrences {
         self.visit(terms, body, depth);
         let mut waiting: Vec<(Local, TermId)> = bindings.to_vec();
         loop {
-            let (used, unused): (Vec<_>, Vec<_>) = waiting.into_iter().partition(|&(local, _)| self.get(local).count > 0);
+            let (used, unused): (Vec<_>, Vec<_>) =
+                waiting.into_iter().partition(|&(local, _)| self.get(local).count > 0);
             if used.is_empty() {
                 return;
             }

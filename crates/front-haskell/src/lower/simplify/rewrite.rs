@@ -30,6 +30,8 @@ pub(super) struct Rewriter<'a> {
     pub terms: &'a mut Terms,
     inlinings: &'a [Option<Inlining>],
     arities: &'a [u32],
+    /// Which globals have the world they run in as their last parameter.
+    actions: &'a [bool],
     pub occurrences: Occurrences,
     pub subst: FxHashMap<Local, Subst>,
     pub known: FxHashMap<Local, Known>,
@@ -41,11 +43,17 @@ pub(super) struct Rewriter<'a> {
 const BUDGET: u32 = 4000;
 
 impl<'a> Rewriter<'a> {
-    pub(super) fn new(terms: &'a mut Terms, inlinings: &'a [Option<Inlining>], arities: &'a [u32]) -> Self {
+    pub(super) fn new(
+        terms: &'a mut Terms,
+        inlinings: &'a [Option<Inlining>],
+        arities: &'a [u32],
+        actions: &'a [bool],
+    ) -> Self {
         Rewriter {
             terms,
             inlinings,
             arities,
+            actions,
             occurrences: Occurrences::default(),
             subst: FxHashMap::default(),
             known: FxHashMap::default(),
@@ -107,8 +115,15 @@ impl<'a> Rewriter<'a> {
                 let head = self.primitive(op, &operands);
                 self.rebuild(head, args)
             }
-            Term::Lam(params, body) if args.is_empty() => {
-                let body = self.term(body);
+            Term::Lam(mut params, body) if args.is_empty() => {
+                let mut world = Vec::new();
+                if self.is_action(body) {
+                    let local = self.terms.made("w");
+                    self.occurrences.many(local);
+                    params.push(local);
+                    world.push(self.terms.var(local));
+                }
+                let body = self.apply(body, world);
                 self.function(params, body)
             }
             Term::Lam(mut params, body) => {
@@ -189,6 +204,23 @@ impl<'a> Rewriter<'a> {
         }
     }
 
+    /// Whether a raw term is a call that lacks nothing but the world to run in.
+    fn is_action(&self, raw: TermId) -> bool {
+        match self.terms.get(raw) {
+            Term::App(function, args) => match self.terms.get(*function) {
+                Term::Global(global) => {
+                    self.actions[global.index()] && self.arities[global.index()] as usize == args.len() + 1
+                }
+                _ => false,
+            },
+            Term::Let(_, body) => self.is_action(*body),
+            Term::Case(_, _, alts, default) => {
+                alts.iter().map(|alt| alt.body).chain(*default).any(|body| self.is_action(body))
+            }
+            _ => false,
+        }
+    }
+
     /// A done head applied to raw arguments.
     fn rebuild(&mut self, head: TermId, args: Vec<TermId>) -> TermId {
         let args = self.all(&args);
@@ -201,7 +233,10 @@ impl<'a> Rewriter<'a> {
             && let Term::Global(global) = self.terms.get(*function)
             && self.arities[global.index()] as usize >= params.len()
             && args.len() == params.len()
-            && args.iter().zip(&params).all(|(&arg, param)| matches!(self.terms.get(arg), Term::Var(var) if var == param))
+            && args
+                .iter()
+                .zip(&params)
+                .all(|(&arg, param)| matches!(self.terms.get(arg), Term::Var(var) if var == param))
         {
             return *function;
         }

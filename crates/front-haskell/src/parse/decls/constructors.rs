@@ -128,7 +128,7 @@ impl Parser<'_> {
     /// `{ x, y :: t, .. }`.
     pub(super) fn record_fields(&mut self) -> Read<ConstructorFields> {
         let open = self.here();
-        self.advance();
+        self.open_fields();
         let mut fields = Vec::new();
         while self.tok != Tok::CloseBrace {
             let mut names = vec![self.binder("the name of a field")?];
@@ -142,7 +142,7 @@ impl Parser<'_> {
                 break;
             }
         }
-        self.close(Tok::CloseBrace, open, "`,` or `}` after a field")?;
+        self.close_fields(open, "`,` or `}` after a field")?;
         Ok(ConstructorFields::Record(fields))
     }
 

@@ -11,9 +11,9 @@ impl Parser<'_> {
         let mut count = 0;
         while self.tok == Tok::OpenBrace {
             let open = self.here();
-            self.advance();
+            self.open_fields();
             let (fields, rest) = self.field_bindings()?;
-            self.close_expression(Tok::CloseBrace, open, "`,` or `}`")?;
+            self.close_fields(open, "`,` or `}`")?;
             let span = self.since(expr.span.start);
             let kind = match expr.kind {
                 ExprKind::Con(name) => ExprKind::Record(name, fields, rest),

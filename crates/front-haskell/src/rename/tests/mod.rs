@@ -15,7 +15,7 @@ pub(crate) fn program(files: &[(&str, &str)]) -> (SourceSet, Front) {
     for (path, text) in files {
         sources.add(path, text);
     }
-    let front = front(&sources, None);
+    let front = front(&sources, None, &[]);
     (sources, front)
 }
 
