@@ -131,7 +131,7 @@ fn try_file(path: &Path, update: bool, report: &mut FileReport) -> Result<(), St
         let (mut evals, mut explores): (Vec<_>, Vec<_>) = (evals.collect(), explores.collect());
         evals.dedup();
         explores.dedup();
-        let subject = Subject { evals, explores, loaded, text, effort: Effort::corpus() };
+        let subject = Subject { evals, explores, loaded, text, effort: Effort::corpus(), work: Default::default() };
         check(&file, &subject, report);
     }
     Ok(())

@@ -55,19 +55,27 @@ pub fn request(entry: GlobalId, observe: u32, limits: Limits, strategy: Strategy
     }
 }
 
-/// Explores to the end of the limits.
-pub fn search(code: &Arc<Code>, request: &Explore, resume: Option<SavedFrontier>) -> Result<Searched, ResumeError> {
+/// Explores to the end of the limits; the work is added to that of the subject.
+pub fn search(
+    subject: &Subject,
+    code: &Arc<Code>,
+    request: &Explore,
+    resume: Option<SavedFrontier>,
+) -> Result<Searched, ResumeError> {
     let mut paths = Vec::new();
     let explored = explore(code, request, resume, &mut |found| {
         paths.push(found);
         Flow::Continue
     })?;
-    Ok(Searched { paths, summary: explored.summary })
+    let summary = explored.summary;
+    let work = summary.steps + summary.replayed_steps + summary.decisions + explored.solver.work;
+    subject.work.set(subject.work.get() + work);
+    Ok(Searched { paths, summary })
 }
 
 /// Explores a definition of a program as its effort says.
 pub fn search_subject(subject: &Subject, entry: GlobalId) -> Result<Searched, String> {
     let effort = &subject.effort;
     let request = request(entry, effort.observe, effort.limits.clone(), Strategy::Deepening, 1);
-    search(&subject.loaded.code, &request, None).map_err(|error| error.to_string())
+    search(subject, &subject.loaded.code, &request, None).map_err(|error| error.to_string())
 }

@@ -6,6 +6,7 @@ use snell_interp_concrete::{Ended, Run, run};
 use snell_search::Limits;
 use snell_semantics::Fault;
 use snell_workbench::Loaded;
+use std::cell::Cell;
 use std::sync::atomic::AtomicBool;
 
 /// A program and the definitions that tests speak of.
@@ -20,6 +21,8 @@ pub struct Subject {
     pub explores: Vec<GlobalId>,
     /// How hard to look.
     pub effort: Effort,
+    /// Work that explorations have done: steps, decisions, and that of the solver.
+    pub work: Cell<u64>,
 }
 
 /// How much work the checks may do.

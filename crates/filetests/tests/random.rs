@@ -33,7 +33,9 @@ fn random_programs() {
     });
     let mut compared: BTreeMap<&str, (u64, u64)> = BTreeMap::new();
     let mut failures = Vec::new();
+    let mut most = (0, first);
     for (&seed, (tried, choices)) in seeds.iter().zip(tried) {
+        most = most.max((tried.work, seed));
         for (&check, &count) in &tried.compared {
             let entry = compared.entry(check).or_default();
             *entry = (entry.0 + count, entry.1 + u64::from(count > 0));
@@ -43,6 +45,7 @@ fn random_programs() {
         }
     }
     println!("{count} programs from seed {first}, {} failures", failures.len());
+    println!("the most work for one program: {} units, seed {}", most.0, most.1);
     compared.iter().for_each(|(check, (count, of))| println!("{check}: {count} comparisons in {of} programs"));
     if failures.is_empty() {
         // A generator of programs that do nothing would pass for ever.

@@ -1,7 +1,7 @@
 //! From the end of a path to plain data: one instance of the inputs, and what is known of all of them.
 
 use crate::decision::Narrowing;
-use crate::outcome::Pattern;
+use crate::outcome::{Pattern, PatternTable};
 use crate::state::{Looks, Symbolic};
 use crate::types::{Sort, TypeId};
 use rustc_hash::FxHashMap;
@@ -207,12 +207,16 @@ impl Symbolic {
                 (arg, self.datum(entry.result, model))
             })
             .collect();
-        let count = |result: &Datum| entries.iter().filter(|(_, other)| other == result).count();
-        let default = entries.iter().map(|(_, result)| result).rev().max_by_key(|result| count(result));
-        let default = default.cloned().unwrap_or_else(|| Part::Hole.into());
-        let entries = entries.into_iter().filter(|(_, result)| *result != default).collect();
+        let (entries, default) = smallest(entries).unwrap_or_else(|| (Vec::new(), Part::Hole.into()));
         Table { entries, default, looks: self.tables[table as usize].looks == Looks::Yes }
     }
+}
+
+/// The commonest result of a table, the first of equals, becomes its default. Nothing if the table is empty.
+fn smallest<T: PartialEq + Clone>(entries: Vec<(T, T)>) -> Option<(Vec<(T, T)>, T)> {
+    let count = |result: &T| entries.iter().filter(|(_, other)| other == result).count();
+    let default = entries.iter().map(|(_, result)| result).rev().max_by_key(|result| count(result))?.clone();
+    Some((entries.into_iter().filter(|(_, result)| *result != default).collect(), default))
 }
 
 /// Names for the unknowns of a path, in the order in which people meet them.
@@ -279,8 +283,28 @@ impl Symbolic {
                 }
             }
             Word::Con(..) => Pattern::Known(Part::More.into()),
+            Word::Table(table) if depth > 0 => self.function_pattern(table, unknowns, depth - 1),
             word => Pattern::Known(self.datum(word, &Model::new())),
         }
+    }
+
+    /// What is known of the results, over the same names as the rest.
+    fn function_pattern(&self, table: u32, unknowns: &mut Unknowns, depth: u32) -> Pattern {
+        let entries: Vec<(Pattern, Pattern)> = self
+            .entries_of(table)
+            .into_iter()
+            .map(|entry| {
+                let entry = self.entries[entry as usize];
+                let arg = match entry.arg {
+                    Word::Running => Pattern::Known(Part::Hole.into()),
+                    arg => self.pattern(arg, unknowns, depth),
+                };
+                (arg, self.pattern(entry.result, unknowns, depth))
+            })
+            .collect();
+        let looks = self.tables[table as usize].looks == Looks::Yes;
+        let (entries, default) = smallest(entries).unwrap_or_else(|| (Vec::new(), Pattern::Known(Part::Hole.into())));
+        Pattern::Function(Box::new(PatternTable { entries, default, looks }))
     }
 
     pub(crate) fn term_text(&self, term: TermId, unknowns: &mut Unknowns) -> String {

@@ -17,6 +17,6 @@ mod state;
 mod table;
 mod types;
 
-pub use outcome::{End, PathEnd, Pattern};
+pub use outcome::{End, PathEnd, Pattern, PatternTable};
 pub use process::{Explore, Explored, Explorer, explore, replay};
 pub use state::Symbolic;

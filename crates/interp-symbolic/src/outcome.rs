@@ -33,6 +33,19 @@ pub enum Pattern {
     Unknown(String),
     /// A constructor with at least one unknown inside.
     Con(snell_core_ir::ConId, Vec<Pattern>),
+    /// A function given by a table.
+    Function(Box<PatternTable>),
+}
+
+/// A function with named unknowns in its arguments and results.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PatternTable {
+    /// Arguments and results.
+    pub entries: Vec<(Pattern, Pattern)>,
+    /// For every other argument.
+    pub default: Pattern,
+    /// Whether the argument is looked at even if there is no entry.
+    pub looks: bool,
 }
 
 /// How a path ends.

@@ -1,7 +1,8 @@
 //! Trying values: the way to models where no theory helps (doubles, products). It only ever says yes.
 //!
 //! Starting from a given assignment, one variable at a time is set to a value suggested by the conditions: constants
-//! and their neighbours, special doubles, and the value of whatever a variable is compared with.
+//! and their neighbours, special doubles, and the value of whatever a variable is compared with. Where no value satisfies
+//! more conditions than before, one may be traded for another, once for each variable.
 
 use snell_integer::Integer;
 use snell_logic::{Assignment, Model, Sort, TermId, Terms, Value, VarId, VarScan, View};
@@ -34,8 +35,12 @@ fn climb(terms: &Terms, question: &[TermId], start: &impl Assignment) -> Option<
     let constants = Constants::of(terms, question)?;
     let mut trials = MAX_TRIALS.min(MAX_STEPS / constants.subterms.max(1));
     let mut score = satisfied(terms, question, &model);
+    // Variables that were set to satisfy one condition at the cost of another, and stay so until that is made good.
+    let mut settled: Vec<VarId> = Vec::new();
     while score < question.len() {
         let mut best: Option<(usize, VarId, Value)> = None;
+        let mut sideways: Option<(VarId, Value)> = None;
+        let wanted = question.iter().find(|condition| terms.eval_bool(**condition, &model) != Some(true));
         for var in &vars {
             let old = model.value_in(terms, *var);
             for value in constants.suggestions(terms, &model, *var) {
@@ -50,13 +55,28 @@ fn climb(terms: &Terms, question: &[TermId], start: &impl Assignment) -> Option<
                 let reached = satisfied(terms, question, &model);
                 if reached > best.as_ref().map_or(score, |(reached, ..)| *reached) {
                     best = Some((reached, *var, value));
+                } else if reached == score
+                    && sideways.is_none()
+                    && !settled.contains(var)
+                    && wanted.is_some_and(|wanted| terms.eval_bool(*wanted, &model) == Some(true))
+                {
+                    sideways = Some((*var, value));
                 }
             }
             model.set(*var, old);
         }
-        let (reached, var, value) = best?;
-        model.set(var, value);
-        score = reached;
+        match (best, sideways) {
+            (Some((reached, var, value)), _) => {
+                model.set(var, value);
+                score = reached;
+                settled.clear();
+            }
+            (None, Some((var, value))) => {
+                model.set(var, value);
+                settled.push(var);
+            }
+            (None, None) => return None,
+        }
     }
     Some(model)
 }

@@ -73,6 +73,7 @@ impl Chain {
 
     fn consult(&mut self, terms: &Terms, question: &[TermId], hint: &impl Assignment) -> (Answer, Settled) {
         let embedded = self.embedded.check_with(terms, question, hint);
+        self.stats.work = self.embedded.spent();
         let mut why = match self.believe(terms, question, embedded) {
             Answer::Sat(model) => return (Answer::Sat(model), Settled::Embedded),
             Answer::Unsat => match self.recheck(terms, question) {

@@ -5,7 +5,8 @@ use std::time::Duration;
 /// The parts of a chain and their budgets.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChainConfig {
-    /// Work that the embedded solver may spend on one question: pivots, branches and splits, weighed alike.
+    /// Work that the embedded solver may spend on one attempt at a question (there are at most two), in units of about
+    /// one operation on small numbers: a million takes some tens of milliseconds.
     pub embedded_budget: u64,
     /// How many answers the cache keeps; zero turns it off.
     pub cache_size: usize,
@@ -17,7 +18,7 @@ pub struct ChainConfig {
 
 impl Default for ChainConfig {
     fn default() -> Self {
-        ChainConfig { embedded_budget: 20_000, cache_size: 4096, external: None, recheck_unsat: false }
+        ChainConfig { embedded_budget: 1_000_000, cache_size: 4096, external: None, recheck_unsat: false }
     }
 }
 

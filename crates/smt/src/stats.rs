@@ -46,6 +46,8 @@ pub struct Stats {
     pub disbelieved: u64,
     /// Times that the external process had to be replaced.
     pub restarts: u64,
+    /// Work of the embedded solver, in the units of its budget.
+    pub work: u64,
     /// On whom the `Unsat` answers rest.
     pub basis: Basis,
 }
@@ -78,6 +80,7 @@ impl Stats {
         self.unknown += other.unknown;
         self.disbelieved += other.disbelieved;
         self.restarts += other.restarts;
+        self.work += other.work;
         self.basis.merge(&other.basis);
     }
 }

@@ -29,7 +29,7 @@ fn embedded_is_exact() {
         for _ in 0..400 {
             let (terms, conditions) = question(&mut dice, flavour);
             let expected = brute_force(&terms, &conditions, LO, HI);
-            match Embedded::new(4_000).check(&terms, &conditions) {
+            match Embedded::new(200_000).check(&terms, &conditions) {
                 Answer::Sat(model) => {
                     assert!(terms.satisfied(&conditions, &model));
                     assert!(expected);

@@ -54,9 +54,9 @@ fn solvers_agree() {
         let mut tally = Tally::default();
         for _ in 0..QUESTIONS / FLAVOURS.len() {
             let (mut terms, conditions) = question(&mut dice, flavour);
-            let embedded = Embedded::new(1_500).check(&terms, &conditions);
+            let embedded = Embedded::new(75_000).check(&terms, &conditions);
             check(&terms, &conditions, &embedded, &mut tally);
-            let mut path = PathSolver::new(ChainConfig { embedded_budget: 1_500, ..ChainConfig::default() });
+            let mut path = PathSolver::new(ChainConfig { embedded_budget: 75_000, ..ChainConfig::default() });
             let mut feasibility = Feasibility::Feasible;
             for condition in &conditions {
                 feasibility = path.assume(&mut terms, *condition);

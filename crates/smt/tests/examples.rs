@@ -57,7 +57,7 @@ fn divisions_by_all_signs() {
                 let fixed = terms.eq(x, c);
                 let right = terms.eq(result, expected);
                 let wrong = terms.ne(result, expected);
-                let mut embedded = Embedded::new(10_000);
+                let mut embedded = Embedded::new(500_000);
                 assert!(matches!(embedded.check(&terms, &[fixed, right]), Answer::Sat(_)));
                 assert_eq!(embedded.check(&terms, &[fixed, wrong]), Answer::Unsat, "{division:?} {dividend} {divisor}");
             }
@@ -182,7 +182,7 @@ fn questions_are_recorded() {
     let seen = Arc::new(Mutex::new(Vec::new()));
     let copy = Arc::clone(&seen);
     let sink = move |script: &str| copy.lock().expect("not poisoned").push(script.to_owned());
-    let mut logged = Logged::new(Embedded::new(1000), Box::new(sink));
+    let mut logged = Logged::new(Embedded::new(50_000), Box::new(sink));
     assert!(matches!(logged.check(&terms, &[either]), Answer::Sat(_)));
     let seen = seen.lock().expect("not poisoned");
     assert_eq!(seen.len(), 1);
@@ -213,4 +213,29 @@ fn deep_terms_do_no_harm() {
     let negated = terms.not(nested);
     let mut solver = self::solver();
     assert!(!matches!(solver.assume(&mut terms, negated), Feasibility::Infeasible));
+}
+
+/// Sums of many unknowns with large coefficients, wrapped: the numbers in the simplex grow long, and a pivot costs
+/// thousands of times what it costs on small ones. The budget is one of work, so that no question takes minutes.
+#[test]
+fn long_numbers_count_for_more() {
+    let mut terms = Terms::new();
+    let vars: Vec<TermId> = (0..24).map(|_| terms.fresh_int(Range::INT64)).collect();
+    let mut question = Vec::new();
+    let mut coefficient = 0x1234_5678_9abc_def1_u64;
+    for at in 0..16i64 {
+        let mut sum = terms.int(at);
+        for &var in &vars {
+            coefficient = coefficient.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            let scaled = terms.scale(var, &Integer::from((coefficient >> 2) as i64));
+            sum = terms.add(sum, scaled);
+        }
+        let wrapped = terms.wrap(sum);
+        let (low, high) = (terms.int(7 * at), terms.int(7 * at + 3));
+        question.extend([terms.le(low, wrapped), terms.le(wrapped, high)]);
+    }
+    let mut embedded = Embedded::new(100_000);
+    let answer = embedded.check(&terms, &question);
+    assert!(matches!(answer, Answer::Unknown(Why::Budget) | Answer::Sat(_)), "{answer:?}");
+    assert!((1..=200_000).contains(&embedded.spent()));
 }

@@ -7,10 +7,7 @@ use snell_front_haskell::HaskellFrontEnd;
 pub type Language = &'static (dyn FrontEnd + Sync);
 
 /// Every language that can be read, found by the extension of a file: one line each.
-static FRONT_ENDS: &[Language] = &[
-    &CoreFrontEnd,
-    &HaskellFrontEnd,
-];
+static FRONT_ENDS: &[Language] = &[&CoreFrontEnd, &HaskellFrontEnd];
 
 /// The table.
 pub fn front_ends() -> &'static [Language] {

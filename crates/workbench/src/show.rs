@@ -77,6 +77,10 @@ impl<'p> Show<'p> {
                 Task::Value(value, place) => self.head(value, place, &mut tasks, &mut out),
                 Task::Pattern(Pattern::Known(value), place) => self.head(value.root(), place, &mut tasks, &mut out),
                 Task::Pattern(Pattern::Unknown(name), _) => out.push_str(name),
+                Task::Pattern(Pattern::Function(table), place) => {
+                    let table = table::Lines::of_pattern(table);
+                    table.write(Task::Pattern, place, &mut self.types, &mut tasks, &mut out);
+                }
                 Task::Pattern(Pattern::Con(con, fields), place) => {
                     self.fields(*con, fields.iter(), Task::Pattern, place, &mut tasks, &mut out);
                 }
@@ -93,7 +97,7 @@ impl<'p> Show<'p> {
             Part::Char(c) => out.push_str(&self.words.char(*c)),
             Part::Str(text) => out.push_str(&self.words.string(text)),
             Part::Con(con, _) => self.fields(*con, value.fields(), Task::Value, place, tasks, out),
-            Part::Function(table) => table::write(table, place, &mut self.types, tasks, out),
+            Part::Function(table) => table::Lines::of(table).write(Task::Value, place, &mut self.types, tasks, out),
             Part::Closure => out.push_str("<function>"),
             Part::Storage => out.push_str("<storage>"),
             Part::Hole => out.push('_'),

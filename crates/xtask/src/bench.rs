@@ -6,6 +6,7 @@
 mod child;
 mod concrete;
 mod ghc;
+mod haskell;
 mod integers;
 mod lifted;
 mod redblack;
@@ -18,8 +19,9 @@ pub use child::measure;
 type Section = (&'static str, fn() -> Result<(), String>);
 
 /// In the order in which they are printed.
-const SECTIONS: [Section; 5] = [
+const SECTIONS: [Section; 6] = [
     ("concrete", concrete::section),
+    ("haskell", haskell::section),
     ("lifted", lifted::section),
     ("redblack", redblack::section),
     ("splits", splits::section),

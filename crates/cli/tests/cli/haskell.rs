@@ -87,7 +87,8 @@ fn mistakes_in_several_files_are_shown_in_order() {
           a character is not a string: put it in a list, `[c]`, or use double quotes
           src/Data/Greeting.hs:3:13-18: `greeting` is declared as `String`
         --- exit 3
-    "#]].assert_eq(&folder.transcript(&commands));
+    "#]]
+    .assert_eq(&folder.transcript(&commands));
 }
 
 #[test]
@@ -145,5 +146,6 @@ fn directories_without_a_program() {
         two: error: [SN-0002] there are several programs in this directory
           two/A.hs, two/B.hs
         --- exit 3
-    "#]].assert_eq(&folder.transcript(&["run empty", "run two"]));
+    "#]]
+    .assert_eq(&folder.transcript(&["run empty", "run two"]));
 }

@@ -25,7 +25,7 @@ pub fn check(subject: &Subject) -> Result<u64, String> {
             let (code, wrapper) = pin(&subject.loaded.program, entry, &types, args, When::After);
             let limits = Limits { max_outcomes: Some(2), max_cost: Some(found.cost), ..subject.effort.limits.clone() };
             let request = request(wrapper, subject.effort.observe, limits, Strategy::Deepening, 1);
-            let again = search(&code, &request, None).map_err(|error| error.to_string())?;
+            let again = search(subject, &code, &request, None).map_err(|error| error.to_string())?;
             let what = match &again.paths[..] {
                 [] if again.is_complete_to(found.cost) => "is not found again among all paths of its size".into(),
                 [] => continue,

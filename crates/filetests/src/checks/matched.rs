@@ -70,7 +70,7 @@ fn explore_pinned(
         limits.max_fuel_per_path = limits.fuel_per_path;
     }
     let request = request(wrapper, subject.effort.observe, limits, Strategy::Deepening, 1);
-    search(&code, &request, None).map_err(|error| error.to_string())
+    search(subject, &code, &request, None).map_err(|error| error.to_string())
 }
 
 /// At most one path, with this end; one for sure if everything was seen.

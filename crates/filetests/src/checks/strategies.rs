@@ -103,7 +103,7 @@ fn run(
     resume: Option<SavedFrontier>,
 ) -> Result<Searched, String> {
     let request = request(entry, subject.effort.observe, limits, strategy, jobs);
-    search(&subject.loaded.code, &request, resume).map_err(|error| error.to_string())
+    search(subject, &subject.loaded.code, &request, resume).map_err(|error| error.to_string())
 }
 
 fn strategies(subject: &Subject) -> Vec<Strategy> {

@@ -30,7 +30,13 @@ pub struct Tried {
     pub failure: Option<(&'static str, String)>,
     /// The program.
     pub text: String,
+    /// The work of its explorations.
+    pub work: u64,
 }
+
+/// A program whose explorations do more work than this is a finding: a limit somewhere does not limit. Steps, decisions
+/// and units of the solver are counted, not time, so that a loaded machine finds the same.
+const MOST_WORK: u64 = 30_000_000;
 
 /// Makes a program from choices and runs the checks on it: all of them, or one.
 pub fn try_program(choices: &mut Choices, seed: u64, only: Option<&str>) -> Tried {
@@ -47,7 +53,7 @@ pub fn try_program(choices: &mut Choices, seed: u64, only: Option<&str>) -> Trie
     let find = |name: &str| loaded.program.find_global(name);
     let evals = find("main").into_iter().collect();
     let explores = find("entry").into_iter().collect();
-    let subject = Subject { evals, explores, loaded, text, effort: Effort::random(seed) };
+    let subject = Subject { evals, explores, loaded, text, effort: Effort::random(seed), work: Default::default() };
     for check in CHECKS.iter().filter(|check| only.is_none_or(|only| check.name == only)) {
         match checks::run(check, &subject) {
             Ok(count) => *tried.compared.entry(check.name).or_default() += count,
@@ -56,6 +62,10 @@ pub fn try_program(choices: &mut Choices, seed: u64, only: Option<&str>) -> Trie
                 break;
             }
         }
+    }
+    tried.work = subject.work.get();
+    if tried.failure.is_none() && tried.work > MOST_WORK {
+        tried.failure = Some(("work", format!("explorations did {} units of work", tried.work)));
     }
     tried
 }

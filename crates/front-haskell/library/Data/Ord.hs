@@ -1,14 +1,11 @@
 -- | Orderings.
-module Data.Ord (Ord (..), Ordering (..), comparing, Down (..), clamp) where
+module Data.Ord (Ord (..), Ordering (..), comparing, Down (..)) where
 
 import Snell.Base
 import Snell.Read
 
 comparing :: Ord a => (b -> a) -> b -> b -> Ordering
 comparing f x y = compare (f x) (f y)
-
-clamp :: Ord a => (a, a) -> a -> a
-clamp (low, high) a = min high (max a low)
 
 -- | The other way round.
 newtype Down a = Down { getDown :: a }

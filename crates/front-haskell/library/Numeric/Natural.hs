@@ -1,4 +1,4 @@
 -- | Whole numbers from zero.
-module Numeric.Natural (Natural, minusNaturalMaybe) where
+module Numeric.Natural (Natural) where
 
 import Snell.Natural

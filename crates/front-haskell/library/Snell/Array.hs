@@ -343,10 +343,6 @@ readArray a i = getBounds a >>= \(l, u) -> getNumElements a >>= \n -> unsafeRead
 writeArray :: (MArray a e m, Ix i) => a i e -> i -> e -> m ()
 writeArray a i e = getBounds a >>= \(l, u) -> getNumElements a >>= \n -> unsafeWrite a (safeIndex l u n i) e
 
-modifyArray, modifyArray' :: (MArray a e m, Ix i) => a i e -> i -> (e -> e) -> m ()
-modifyArray a i f = readArray a i >>= \x -> writeArray a i (f x)
-modifyArray' a i f = readArray a i >>= \x -> let x' = f x in x' `seq` writeArray a i x'
-
 newListArray :: (MArray a e m, Ix i) => (i, i) -> [e] -> m (a i e)
 newListArray b es = newArray_ b >>= \a ->
   let n = safeRangeSize b
@@ -354,10 +350,6 @@ newListArray b es = newArray_ b >>= \a ->
         [] -> return a
         y : ys -> unsafeWrite a i y >> go (intAdd# i 1) ys
    in go 0 es
-
-newGenArray :: (MArray a e m, Ix i) => (i, i) -> (i -> m e) -> m (a i e)
-newGenArray b f = newArray_ b >>= \a ->
-  mapM_ (\i -> f i >>= \e -> writeArray a i e) (range b) >> return a
 
 getElems :: (MArray a e m, Ix i) => a i e -> m [e]
 getElems a = getNumElements a >>= \n -> mapM (unsafeRead a) (intsFromTo# 0 (intSub# n 1))

@@ -19,9 +19,7 @@ pub(super) fn derive(maker: &mut Maker<'_, '_>, shape: &Shape) -> Made {
     maker.define_one(known.from_enum, patterns, body);
 
     to_enum(maker, shape, &name, last);
-    for (method, end, step, which) in
-        [(known.succ, last, known.plus, "last"), (known.pred, 0, known.minus, "first")]
-    {
+    for (method, end, step, which) in [(known.succ, last, known.plus, "last"), (known.pred, 0, known.minus, "first")] {
         let value = maker.local("a");
         let (tag, end) = (maker.tag(value), maker.int(end));
         let at_end = maker.base(known.equals, vec![tag, end]);

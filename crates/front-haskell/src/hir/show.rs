@@ -67,7 +67,7 @@ impl<'h> Show<'h> {
             BindKind::Function { var, clauses } => {
                 let mut text = String::new();
                 if let Some(scheme) = &self.hir.var(*var).signature {
-                    text = format!("{} :: {}; ", self.var(*var), self.scheme(scheme));
+                    text = format!("{} :: {}; ", operator(self.var(*var)), self.scheme(scheme));
                 }
                 let clauses: Vec<String> = clauses.iter().map(|clause| self.clause(*var, clause)).collect();
                 text + &clauses.join("; ")
@@ -83,7 +83,7 @@ impl<'h> Show<'h> {
     }
 
     fn clause(&mut self, var: VarId, clause: &Clause) -> String {
-        let mut text = self.var(var);
+        let mut text = operator(self.var(var));
         for &pattern in &clause.patterns {
             text = text + " " + &self.pat(pattern, 2);
         }
@@ -321,9 +321,14 @@ fn parens(text: String, needed: bool) -> String {
 
 /// Whether a name, perhaps qualified, is made of symbols.
 fn is_operator(text: &str) -> bool {
-    let last = text.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_' || c == '\'');
-    let last = last.strip_prefix('.').filter(|rest| !rest.is_empty() && last.len() < text.len()).unwrap_or(last);
-    !text.starts_with(['(', '[']) && last.starts_with(|c: char| "!#$%&*+./<=>?@\\^|-~:".contains(c)) && !text.ends_with('#')
+    let mut name = text;
+    while name.starts_with(char::is_uppercase)
+        && let Some((_, rest)) = name.split_once('.')
+        && !rest.is_empty()
+    {
+        name = rest;
+    }
+    name.starts_with(|c: char| !c.is_alphanumeric() && !"_([".contains(c))
 }
 
 fn operator(text: String) -> String {

@@ -130,7 +130,7 @@ impl Renamer<'_> {
         let (mut starts, mut edges) = (vec![0u32], Vec::new());
         for item in &group.items {
             let from = self.uses.len();
-            binds.push(self.item(item, group.level));
+            binds.push(self.item(item));
             let edges_from = edges.len();
             for &used in &self.uses[from..] {
                 let inside = (group.first..group.end).contains(&used);
@@ -223,14 +223,14 @@ impl Renamer<'_> {
         }
     }
 
-    fn item(&mut self, item: &Item<'_>, level: Level) -> BindId {
+    fn item(&mut self, item: &Item<'_>) -> BindId {
         let (pattern, rhs, span) = match item.kind {
             ItemKind::Function(clauses) => return self.function(item.vars[0], clauses),
             ItemKind::Pattern(pattern, rhs, span) => (pattern, rhs, span),
         };
         let outer = self.broken.take();
         let mark = self.scopes.mark();
-        let pattern = self.declared_pattern(pattern, &item.vars, level);
+        let pattern = self.declared_pattern(pattern, &item.vars);
         let rhs = self.rhs(rhs);
         self.scopes.leave(mark);
         let inner = std::mem::replace(&mut self.broken, outer);

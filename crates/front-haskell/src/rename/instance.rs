@@ -3,10 +3,9 @@
 use super::binds::clause_groups;
 use super::class::has;
 use super::lookup::Found;
+use super::types::class_arity;
 use super::{Renamer, TypeName, codes};
-use crate::hir::{
-    BindId, ClassId, Instance, InstanceBody, InstanceId, Pred, Ty, TyConId, TyConKind, TyVarId,
-};
+use crate::hir::{BindId, ClassId, Instance, InstanceBody, InstanceId, Pred, Ty, TyConId, TyConKind, TyVarId};
 use crate::syntax::{Context, Decl, InstanceDecl, QIdent, Type, TypeVar};
 use snell_source::Span;
 
@@ -57,7 +56,7 @@ impl Renamer<'_> {
         let expected = self.world.hir.class(class_id).params.len();
         if args.len() != expected {
             let name = self.text(class.name.name);
-            let text = format!("the class `{name}` has {expected} parameters, here it has {}", args.len());
+            let text = class_arity(name, expected, args.len());
             self.error(codes::CLASS_ARITY, span, text);
             return None;
         }

@@ -43,6 +43,7 @@ pub(crate) fn rename(world: &mut World, source: &Source<'_>, extra: Option<Extra
     });
     world.infos.push(ModuleInfo { name, defs: Table::default(), exports: Table::default(), damaged });
     world.by_name.insert(name, id);
+    let said = world.diagnostics.len();
     let mut renamer = Renamer::new(world, id, &syntax.extensions);
     if implicit_prelude(renamer.world, syntax, name)
         && let Some(&prelude) = renamer.world.by_name.get(&renamer.world.known.prelude)
@@ -52,6 +53,8 @@ pub(crate) fn rename(world: &mut World, source: &Source<'_>, extra: Option<Extra
     }
     renamer.imports(&syntax.imports);
     let extra = renamer.module(syntax, extra);
+    // Phases go through the text several times; readers go through it once.
+    world.diagnostics[said..].sort_by_key(|diagnostic| (diagnostic.span.file, diagnostic.span.start));
     Renamed { module: id, extra }
 }
 

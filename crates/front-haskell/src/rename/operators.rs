@@ -167,6 +167,8 @@ fn mixed(world: &mut World, span: Span, place: Span, texts: [String; 2], first: 
     let message = if other == "negate" || one == "negate" {
         let op = if other == "negate" { (&one, first) } else { (&other, second) };
         format!("a minus sign beside `{}` ({}) needs parentheses: it binds like infixl 6", op.0, fixity_text(op.1))
+    } else if one == other {
+        format!("`{one}` ({}) can't be used twice in a row without parentheses", fixity_text(first))
     } else {
         format!(
             "`{one}` ({}) and `{other}` ({}) can't be mixed without parentheses",

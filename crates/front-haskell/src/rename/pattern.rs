@@ -30,7 +30,7 @@ impl Renamer<'_> {
     }
 
     /// A pattern of a binding, whose variables have been declared.
-    pub(super) fn declared_pattern(&mut self, pattern: &Pat, vars: &[VarId], _level: super::binds::Level) -> PatId {
+    pub(super) fn declared_pattern(&mut self, pattern: &Pat, vars: &[VarId]) -> PatId {
         self.pattern_in(pattern, Mode::Declared(vars))
     }
 

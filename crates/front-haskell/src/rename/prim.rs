@@ -4,8 +4,8 @@
 use super::known::Known;
 use super::world::{ModuleInfo, Table, TypeName, World};
 use crate::hir::{
-    Class, ClassId, Con, ConId, Hir, Module, ModuleId, Ty, TyCon, TyConId, TyConKind, TyKind, TyVar, TyVarId, Var, VarId,
-    VarKind, Wired,
+    Class, ClassId, Con, ConId, Hir, Module, ModuleId, Ty, TyCon, TyConId, TyConKind, TyKind, TyVar, TyVarId, Var,
+    VarId, VarKind, Wired,
 };
 use crate::syntax::Assoc;
 use snell_source::{Name, Names, Span};
@@ -68,6 +68,7 @@ pub(crate) fn world(mut names: Names) -> World {
         contexts: Default::default(),
         reasons: Vec::new(),
         diagnostics: Vec::new(),
+        unused: None,
         known,
     };
     let (cons, prim) = (world.hir.wired.cons, world.known.prim);

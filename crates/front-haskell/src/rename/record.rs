@@ -9,13 +9,7 @@ use snell_source::{Diagnostic, Name, Span};
 
 impl Renamer<'_> {
     /// `K { f = e, .. }`.
-    pub(super) fn record_expr(
-        &mut self,
-        con: QIdent,
-        fields: &[FieldBinding],
-        wildcard: bool,
-        span: Span,
-    ) -> ExprKind {
+    pub(super) fn record_expr(&mut self, con: QIdent, fields: &[FieldBinding], wildcard: bool, span: Span) -> ExprKind {
         let id = self.constructor(con);
         let arity = id.map_or(0, |id| self.world.hir.con(id).fields.len());
         let mut places: Vec<Option<ExprId>> = vec![None; arity];

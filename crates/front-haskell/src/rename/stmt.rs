@@ -33,6 +33,10 @@ impl Renamer<'_> {
             Some(syntax::Stmt::Bind(_, _, span) | syntax::Stmt::Let(_, span)) => *span,
             None => span,
         };
+        if self.world.infos[self.module.index()].damaged {
+            // The parser has said so.
+            return self.failed();
+        }
         self.error(codes::LAST_STATEMENT, place, "the last statement of a do block must be an expression");
         self.failed()
     }

@@ -1,6 +1,7 @@
 //! Reports of names that are not in scope, with what was probably meant.
 
-use super::{Renamer, TypeName, codes};
+use super::world::Offers;
+use super::{Renamer, TypeName, World, codes};
 use crate::hir::{ExprKind, ModuleId};
 use crate::syntax::{Decl, Export, QIdent, Qualifier, Subordinates};
 use crate::{library, parse};
@@ -174,6 +175,20 @@ impl Renamer<'_> {
         if let Some(import) = self.imports.iter().find(|import| brings(import, self.world)) {
             return Some(format!("it is in scope as `{}.{}`", self.text(import.alias), self.text(name)));
         }
+        for import in &self.imports {
+            let info = &self.world.infos[import.module.index()];
+            let (exports, defines) = match is_type {
+                true => (info.exports.types.contains_key(&name), info.defs.types.contains_key(&name)),
+                false => (info.exports.values.contains_key(&name), info.defs.values.contains_key(&name)),
+            };
+            let (module, name) = (self.text(info.name), self.text(name));
+            if exports {
+                return Some(format!("`{name}` is in {module}, but the import of it leaves it out"));
+            }
+            if defines && !module.starts_with("Snell.") {
+                return Some(format!("`{name}` is defined in {module}, but not exported"));
+            }
+        }
         let mut modules = self.loaded_with(name, is_type);
         modules.extend(self.unloaded_with(name, is_type));
         modules.sort();
@@ -199,51 +214,66 @@ impl Renamer<'_> {
         found
     }
 
-    /// Modules of the libraries that this program doesn't use; read only for this message.
+    /// Modules of the libraries that this program doesn't use.
     fn unloaded_with(&mut self, name: Name, is_type: bool) -> Vec<String> {
-        let mut found = Vec::new();
+        if self.world.unused.is_none() {
+            self.world.unused = Some(self.unused_offers());
+        }
+        let offers = self.world.unused.as_ref().and_then(|unused| unused.get(&name));
+        let of_kind = offers.into_iter().flatten().filter(|offer| offer.0 == is_type);
+        of_kind.map(|&(_, module)| module.to_string()).collect()
+    }
+
+    /// Reads the modules of the libraries that the program doesn't use.
+    fn unused_offers(&mut self) -> Offers {
+        let mut offers = Offers::default();
         for module in library::MODULES {
-            let unused = self.world.hir.names.find(module.name).is_none_or(|name| !self.world.by_name.contains_key(&name));
-            if !unused || module.name.starts_with("Snell.") || !module.text.contains(self.text(name)) {
+            let World { hir, by_name, .. } = &mut *self.world;
+            let used = hir.names.find(module.name).is_some_and(|name| by_name.contains_key(&name));
+            let Some((file, _)) = library::find(module.name) else { continue };
+            if used || module.name.starts_with("Snell.") {
                 continue;
             }
-            let Some((file, _)) = library::find(module.name) else { continue };
-            let parsed = parse::parse(file, module.name, module.text, &mut self.world.hir.names).module;
-            let offers = match &parsed.exports {
-                Some(exports) => exports.iter().any(|export| export_has(export, name, is_type)),
-                None => parsed.decls.iter().any(|decl| decl_has(decl, name, is_type)),
-            };
-            if offers {
-                found.push(module.name.to_string());
+            let parsed = parse::parse(file, module.name, module.text, &mut hir.names).module;
+            let mut add = |name: Name, is_type| offers.entry(name).or_default().push((is_type, module.name));
+            match &parsed.exports {
+                Some(exports) => exports.iter().for_each(|export| exported(export, &mut add)),
+                None => parsed.decls.iter().for_each(|decl| declared(decl, &mut add)),
             }
         }
-        found
+        offers
     }
 }
 
-fn export_has(export: &Export, name: Name, is_type: bool) -> bool {
+fn exported(export: &Export, add: &mut impl FnMut(Name, bool)) {
     match export {
-        Export::Value(id) => !is_type && id.name.name == name,
-        Export::Type(id, which) => match which {
-            _ if is_type => id.name.name == name,
-            Subordinates::Some(parts) => parts.iter().any(|part| part.name == name),
-            // What a type has under `..` is mostly a constructor of its own name.
-            Subordinates::All => id.name.name == name,
-            Subordinates::None => false,
-        },
-        Export::Module(_) => false,
+        Export::Value(id) => add(id.name.name, false),
+        Export::Type(id, which) => {
+            add(id.name.name, true);
+            match which {
+                Subordinates::Some(parts) => parts.iter().for_each(|part| add(part.name, false)),
+                // What a type has under `..` is mostly a constructor of its own name.
+                Subordinates::All => add(id.name.name, false),
+                Subordinates::None => {}
+            }
+        }
+        Export::Module(_) => {}
     }
 }
 
-fn decl_has(decl: &Decl, name: Name, is_type: bool) -> bool {
+fn declared(decl: &Decl, add: &mut impl FnMut(Name, bool)) {
     match decl {
-        Decl::Signature(names, ..) => !is_type && names.iter().any(|ident| ident.name == name),
-        Decl::Data(data) if is_type => data.name.name == name,
-        Decl::Data(data) => data.constructors.iter().any(|con| con.name.name == name),
-        Decl::Synonym(synonym) => is_type && synonym.name.name == name,
-        Decl::Class(class) if is_type => class.name.name == name,
-        Decl::Class(class) => class.body.iter().any(|decl| decl_has(decl, name, false)),
-        _ => false,
+        Decl::Signature(names, ..) => names.iter().for_each(|ident| add(ident.name, false)),
+        Decl::Data(data) => {
+            add(data.name.name, true);
+            data.constructors.iter().for_each(|con| add(con.name.name, false));
+        }
+        Decl::Synonym(synonym) => add(synonym.name.name, true),
+        Decl::Class(class) => {
+            add(class.name.name, true);
+            class.body.iter().for_each(|decl| declared(decl, add));
+        }
+        _ => {}
     }
 }
 

@@ -256,7 +256,7 @@ impl Renamer<'_> {
                 let expected = self.world.hir.class(class).params.len();
                 if args.len() != expected {
                     let name = self.text(id.name.name);
-                    let text = format!("the class `{name}` has {expected} parameters, here it has {}", args.len());
+                    let text = class_arity(name, expected, args.len());
                     self.error(codes::CLASS_ARITY, pred.span, text);
                     return;
                 }
@@ -289,4 +289,10 @@ impl Renamer<'_> {
 /// A type to be inferred.
 pub(super) fn wild(span: Span) -> Ty {
     Ty { kind: TyKind::Wild, span }
+}
+
+/// What is said about a class with too many or too few arguments.
+pub(super) fn class_arity(name: &str, expected: usize, got: usize) -> String {
+    let plural = if expected == 1 { "" } else { "s" };
+    format!("the class `{name}` has {expected} parameter{plural}, here it is given {got}")
 }

@@ -72,7 +72,12 @@ pub(crate) struct World {
     /// Why broken things are broken.
     pub(crate) reasons: Vec<Arc<str>>,
     pub(crate) diagnostics: Vec<Diagnostic>,
+    /// What modules of the libraries offer that the program doesn't use; found out when a message needs it.
+    pub(crate) unused: Option<Offers>,
 }
+
+/// For each name the modules that export it, and whether as a type or class.
+pub(crate) type Offers = FxHashMap<Name, Vec<(bool, &'static str)>>;
 
 impl World {
     /// What this module defines or exports under a name.

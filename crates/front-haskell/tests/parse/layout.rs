@@ -130,7 +130,13 @@ fn nested_do_in_the_same_column() {
 fn no_layout_inside_records() {
     check(
         "data R = R {\n  a :: Int,\nb :: Int\n}\nf = R {\n  a = do\n    x\n    y,\n  b = 2\n}\ng R {\na = x } = r {\n a = 1\n}\nh = do\n  let r = R {\n    a = 1\n  }\n  r\n",
-        expect![[""]],
+        expect![[r#"
+            data R []
+                R {a :: Int, b :: Int}
+            f = R{a = do{x; y}, b = 2}
+            g R{a = x} = (r){a = 1}
+            h = do{let{r = R{a = 1}}; r}
+        "#]],
     );
 }
 

@@ -65,7 +65,7 @@ fn shortest(text: &str, number: &Binary) -> Decimal {
     if number.mantissa == 0 {
         return Decimal { digits: "0".into(), exponent: 0 };
     }
-    match number.mantissa % 2 == 0 && is_half_way(&digits, exponent, number) {
+    match number.mantissa.is_multiple_of(2) && is_half_way(&digits, exponent, number) {
         false => Decimal { digits, exponent },
         true => generate(number),
     }
@@ -78,7 +78,7 @@ fn is_half_way(digits: &str, exponent: i32, number: &Binary) -> bool {
     let Ok(whole) = digits.parse::<u128>() else { return false };
     let odd = match power {
         0..=24 => whole * 5u128.pow(power as u32),
-        -24..0 if whole % 5u128.pow(-power as u32) == 0 => whole / 5u128.pow(-power as u32),
+        -24..0 if whole.is_multiple_of(5u128.pow(-power as u32)) => whole / 5u128.pow(-power as u32),
         _ => return false,
     };
     let twos = odd.trailing_zeros();
@@ -124,8 +124,7 @@ fn generate(number: &Binary) -> Decimal {
         let digit = digit.to_u32().unwrap_or(0);
         let (low, high) = (rest < below, &rest + &above > scale);
         let digit = match (low, high) {
-            (false, false) => digit,
-            (true, false) => digit,
+            (_, false) => digit,
             (false, true) => digit + 1,
             (true, true) => digit + u32::from(&rest * &two >= scale),
         };

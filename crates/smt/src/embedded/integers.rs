@@ -29,6 +29,7 @@ pub(super) fn whole(outer: &Simplex, budget: &mut u64) -> Whole {
     }
     let mut presolve = Presolve::default();
     let forms: Vec<Expr> = (0..outer.len()).map(|variable| outer.form_of(variable)).collect();
+    *budget = budget.saturating_sub(forms.iter().map(|form| 1 + form.terms.len() as u64).sum());
     for (variable, form) in (0u32..).zip(&forms) {
         if let (Some(lo), Some(hi)) = (outer.lo(variable), outer.hi(variable))
             && lo == hi
@@ -56,7 +57,6 @@ fn branch_and_bound(simplex: &mut Simplex, presolve: &Presolve, budget: &mut u64
     if depth > MAX_DEPTH || *budget == 0 {
         return Whole::OutOfBudget;
     }
-    *budget -= 1;
     match simplex.check(budget) {
         Feasible::Yes => {}
         Feasible::No => return Whole::None,

@@ -21,16 +21,23 @@ use snell_logic::{Answer, Assignment, Model, Solver, TermId, Terms, Why};
 use problem::Problem;
 use search::Verdict;
 
-/// The embedded solver. It has no state between questions.
+/// The embedded solver. It has no state between questions, but counts its work.
 #[derive(Clone, Debug)]
 pub struct Embedded {
     budget: u64,
+    spent: u64,
 }
 
 impl Embedded {
-    /// A solver that spends at most `budget` steps on a question.
+    /// A solver that spends at most `budget` on each attempt at a question, in units of about one operation on small
+    /// numbers; large numbers cost more, so that the time a question takes is bounded whatever it is about.
     pub fn new(budget: u64) -> Embedded {
-        Embedded { budget }
+        Embedded { budget, spent: 0 }
+    }
+
+    /// The work of all questions so far, in the units of the budget.
+    pub fn spent(&self) -> u64 {
+        self.spent
     }
 
     /// Like [`Solver::check`]; doubles, which it cannot search for, have their values from `hint`.
@@ -57,6 +64,7 @@ impl Embedded {
             Verdict::Unsat => Answer::Unsat,
             Verdict::Unknown(why) => Answer::Unknown(why),
         };
+        self.spent += self.budget - problem.budget;
         Attempt { answer, narrowed: problem.narrowed }
     }
 }

@@ -72,6 +72,19 @@ impl Rational {
         Rational { num: -&self.num, den: self.den.clone() }
     }
 
+    /// What an operation on it costs, in units of one on small whole numbers.
+    pub(super) fn weight(&self) -> u64 {
+        match (&self.num, &self.den) {
+            (Integer::Small(_), Integer::Small(1)) => 1,
+            (Integer::Small(_), Integer::Small(_)) => 3,
+            // Products and common divisors of long numbers take quadratic time.
+            (num, den) => {
+                let words = (num.bit_length() + den.bit_length()) / 64 + 1;
+                24 + 4 * words * words
+            }
+        }
+    }
+
     /// The greatest integer that is not greater.
     pub(super) fn floor(&self) -> Integer {
         self.num.div_floor(&self.den).unwrap_or_default()

@@ -30,7 +30,7 @@ impl Problem<'_> {
         if depth > MAX_DEPTH || self.budget == 0 {
             return Verdict::Unknown(Why::Budget);
         }
-        self.budget -= 1;
+        self.budget = self.budget.saturating_sub(1 + self.apart.len() as u64 + self.splits.len() as u64);
         if !self.propagate() {
             return Verdict::Unsat;
         }

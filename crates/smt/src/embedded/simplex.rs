@@ -39,6 +39,8 @@ pub(super) struct Simplex {
     /// The linear form of each slack.
     forms: FxHashMap<u32, Vec<(u32, Integer)>>,
     trail: Vec<Undo>,
+    /// Work that was not charged to a budget yet.
+    work: u64,
 }
 
 impl Simplex {
@@ -126,7 +128,7 @@ impl Simplex {
         for (column, k) in &form {
             let k = Rational::whole(k.clone());
             value = value.plus(&self.values[*column as usize].times(&k));
-            self.tableau.accumulate(&mut row, *column, &k);
+            self.work += self.tableau.accumulate(&mut row, *column, &k);
         }
         self.values[slack as usize] = value;
         self.tableau.insert(slack, row);
@@ -172,21 +174,27 @@ impl Simplex {
     /// Moves a nonbasic variable, and the basic ones with it.
     fn update(&mut self, variable: u32, value: Rational) {
         let change = value.minus(&self.values[variable as usize]);
-        let values = &mut self.values;
+        let (values, work) = (&mut self.values, &mut self.work);
         self.tableau.for_each_use(variable, |basic, k| {
+            *work += change.weight().max(values[basic as usize].weight());
             values[basic as usize] = values[basic as usize].plus(&k.times(&change));
         });
         self.values[variable as usize] = value;
     }
 
+    /// Charges what was done since the last time.
+    fn charge(&mut self, budget: &mut u64) {
+        *budget = budget.saturating_sub(std::mem::take(&mut self.work) + 1);
+    }
+
     /// Looks for values within all bounds. Bland's rule, so it ends.
     pub(super) fn check(&mut self, budget: &mut u64) -> Feasible {
         loop {
+            self.charge(budget);
             let Some((basic, too_low)) = self.first_violation() else { return Feasible::Yes };
             if *budget == 0 {
                 return Feasible::OutOfBudget;
             }
-            *budget -= 1;
             let Some(entering) = self.entering(basic, too_low) else { return Feasible::No };
             let variable = &self.variables[basic as usize];
             let Some(target) = (if too_low { variable.lo.clone() } else { variable.hi.clone() }) else {
@@ -230,6 +238,6 @@ impl Simplex {
         let moved = self.values[entering as usize].plus(&step);
         self.update(entering, moved);
         self.values[basic as usize] = target;
-        self.tableau.pivot(basic, entering);
+        self.work += self.tableau.pivot(basic, entering);
     }
 }

@@ -34,10 +34,14 @@ impl Row {
         }
     }
 
-    fn add_row(&mut self, other: &Row, factor: &Rational) {
+    /// Gives the work it took.
+    fn add_row(&mut self, other: &Row, factor: &Rational) -> u64 {
+        let mut work = 1;
         for (column, k) in other.terms() {
+            work += k.weight().max(factor.weight());
             self.add(column, &k.times(factor));
         }
+        work
     }
 
     fn remove(&mut self, column: u32) -> Option<Rational> {
@@ -71,11 +75,14 @@ impl Tableau {
         self.rows.get(self.row_of[basic as usize] as usize).map(|(_, row)| row)
     }
 
-    /// Adds a multiple of a variable to a row under construction, replacing a basic one by its row.
-    pub(super) fn accumulate(&self, row: &mut Row, variable: u32, k: &Rational) {
+    /// Adds a multiple of a variable to a row under construction, replacing a basic one by its row; gives the work.
+    pub(super) fn accumulate(&self, row: &mut Row, variable: u32, k: &Rational) -> u64 {
         match self.row(variable) {
             Some(definition) => row.add_row(definition, k),
-            None => row.add(variable, k),
+            None => {
+                row.add(variable, k);
+                k.weight()
+            }
         }
     }
 
@@ -94,16 +101,19 @@ impl Tableau {
         }
     }
 
-    /// Exchanges a basic and a nonbasic variable.
-    pub(super) fn pivot(&mut self, leaving: u32, entering: u32) {
+    /// Exchanges a basic and a nonbasic variable; gives the work it took.
+    pub(super) fn pivot(&mut self, leaving: u32, entering: u32) -> u64 {
         let index = self.row_of[leaving as usize] as usize;
-        let Some((_, row)) = self.rows.get_mut(index) else { return };
+        let Some((_, row)) = self.rows.get_mut(index) else { return 1 };
         let mut row = std::mem::take(row);
-        let Some(k) = row.remove(entering) else { return };
+        let Some(k) = row.remove(entering) else { return 1 };
+        // Every row is looked through for the entering variable.
+        let mut work = 1 + self.rows.len() as u64;
         // leaving = k * entering + rest   becomes   entering = (leaving - rest) / k
         let inverse = Rational::whole(1.into()).over(&k);
         let negative = inverse.negated();
         for (_, coefficient) in &mut row.terms {
+            work += coefficient.weight().max(negative.weight());
             *coefficient = coefficient.times(&negative);
         }
         row.add(leaving, &inverse);
@@ -111,11 +121,12 @@ impl Tableau {
             if other != index
                 && let Some(factor) = uses.remove(entering)
             {
-                uses.add_row(&row, &factor);
+                work += uses.add_row(&row, &factor);
             }
         }
         self.rows[index] = (entering, row);
         self.row_of[leaving as usize] = NONBASIC;
         self.row_of[entering as usize] = index as u32;
+        work
     }
 }

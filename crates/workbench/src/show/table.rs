@@ -3,41 +3,66 @@
 use super::types::Types;
 use super::{Place, Task};
 use crate::agree::{has_gaps, identical};
-use snell_graph::{Datum, Part, Table};
+use snell_graph::{Datum, Part, Table, Tree};
+use snell_interp_symbolic::{Pattern, PatternTable};
 
 /// Names for the parameters of nested functions; deeper ones repeat, which hides names that nobody uses.
 const NAMES: &[&str] = &["x", "y", "z", "u", "v", "w"];
 
-/// Leaves the parts of a table for later.
-pub(super) fn write<'d>(
-    table: &'d Table,
-    place: Place,
-    types: &mut Types,
-    tasks: &mut Vec<Task<'d>>,
-    out: &mut String,
-) {
-    let (entries, default) = smallest(table);
-    let (from, to) = types.function(place.ty);
-    let at = |ty| Place { ty, atom: false, depth: place.depth + 1 };
-    if place.atom {
-        out.push('(');
-        tasks.push(Task::Text(")"));
+/// The parts of a table.
+pub(super) struct Lines<T> {
+    entries: Vec<(T, T)>,
+    default: T,
+    looks: bool,
+}
+
+impl<'d> Lines<Tree<'d>> {
+    pub(super) fn of(table: &'d Table) -> Self {
+        let (entries, default) = smallest(table);
+        let entries = entries.into_iter().map(|(key, result)| (key.root(), result.root())).collect();
+        Lines { entries, default: default.root(), looks: table.looks }
     }
-    if entries.is_empty() && !table.looks {
-        out.push_str("\\_ -> ");
-        return tasks.push(Task::Value(default.root(), at(to)));
+}
+
+impl<'d> Lines<&'d Pattern> {
+    pub(super) fn of_pattern(table: &'d PatternTable) -> Self {
+        let entries = table.entries.iter().map(|(key, result)| (key, result)).collect();
+        Lines { entries, default: &table.default, looks: table.looks }
     }
-    let name = NAMES[place.depth % NAMES.len()];
-    tasks.push(Task::Text(" }"));
-    tasks.push(Task::Value(default.root(), at(to)));
-    tasks.push(Task::Text("_ -> "));
-    for (key, result) in entries.into_iter().rev() {
-        tasks.push(Task::Text("; "));
-        tasks.push(Task::Value(result.root(), at(to)));
-        tasks.push(Task::Text(" -> "));
-        tasks.push(Task::Value(key.root(), at(from)));
+}
+
+impl<T> Lines<T> {
+    /// Leaves the parts for later.
+    pub(super) fn write<'d>(
+        self,
+        part: fn(T, Place) -> Task<'d>,
+        place: Place,
+        types: &mut Types,
+        tasks: &mut Vec<Task<'d>>,
+        out: &mut String,
+    ) {
+        let (from, to) = types.function(place.ty);
+        let at = |ty| Place { ty, atom: false, depth: place.depth + 1 };
+        if place.atom {
+            out.push('(');
+            tasks.push(Task::Text(")"));
+        }
+        if self.entries.is_empty() && !self.looks {
+            out.push_str("\\_ -> ");
+            return tasks.push(part(self.default, at(to)));
+        }
+        let name = NAMES[place.depth % NAMES.len()];
+        tasks.push(Task::Text(" }"));
+        tasks.push(part(self.default, at(to)));
+        tasks.push(Task::Text("_ -> "));
+        for (key, result) in self.entries.into_iter().rev() {
+            tasks.push(Task::Text("; "));
+            tasks.push(part(result, at(to)));
+            tasks.push(Task::Text(" -> "));
+            tasks.push(part(key, at(from)));
+        }
+        tasks.push(Task::Owned(format!("\\{name} -> case {name} of {{ ")));
     }
-    tasks.push(Task::Owned(format!("\\{name} -> case {name} of {{ ")));
 }
 
 /// Entries that say what the default does not.

@@ -43,6 +43,11 @@ pub fn explore_to(file: &str, entry: &str, size: u32, jobs: usize, times: u32) -
     start(&["explore-to", file, entry, &times.to_string(), &size.to_string(), &jobs.to_string()])
 }
 
+/// Runs a Haskell program, whose output must be what is recorded beside it; the fastest of `times`.
+pub fn haskell(file: &str, times: u32) -> Result<Measured, String> {
+    start(&["haskell", file, "main", &times.to_string()])
+}
+
 fn start(args: &[&str]) -> Result<Measured, String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
     let output = Command::new(program)
@@ -72,8 +77,11 @@ fn start(args: &[&str]) -> Result<Measured, String> {
 pub fn measure(args: &[&str]) -> Result<(), String> {
     let (&[kind, file, entry, times], rest) = args.split_first_chunk().ok_or("too little to measure")?;
     let times: u32 = parse(times)?;
+    if kind == "haskell" {
+        return report(fastest(times, super::haskell::once(file)?)?);
+    }
     let (code, entry) = load(file, entry)?;
-    let mut found = match (kind, rest) {
+    let found = match (kind, rest) {
         ("run", []) => fastest(times, || run_once(&code, entry))?,
         ("explore", [paths, jobs]) => {
             let (paths, jobs) = (parse(paths)?, parse(jobs)?);
@@ -85,6 +93,10 @@ pub fn measure(args: &[&str]) -> Result<(), String> {
         }
         _ => return Err(format!("no such measurement: {args:?}")),
     };
+    report(found)
+}
+
+fn report(mut found: Value) -> Result<(), String> {
     found["peak_kib"] = json!(peak_kib());
     found["total_cpu"] = json!(total_cpu_seconds());
     println!("{found}");

@@ -4,13 +4,18 @@ use std::process::{Command, Stdio};
 
 /// CPU seconds of the fastest of three runs of a program below `benches/ghc`, starting up and loading included.
 pub fn run(program: &str) -> Option<f64> {
-    (0..3).map(|_| once(program)).collect::<Option<Vec<f64>>>()?.into_iter().reduce(f64::min)
+    run_file(&format!("benches/ghc/{program}.hs"))
 }
 
-fn once(program: &str) -> Option<f64> {
+/// The same for any file.
+pub fn run_file(path: &str) -> Option<f64> {
+    (0..3).map(|_| once(path)).collect::<Option<Vec<f64>>>()?.into_iter().reduce(f64::min)
+}
+
+fn once(path: &str) -> Option<f64> {
     let before = children_seconds()?;
     let status = Command::new("runghc")
-        .arg(format!("benches/ghc/{program}.hs"))
+        .arg(path)
         .current_dir(crate::root())
         .stdout(Stdio::null())
         .stderr(Stdio::null())

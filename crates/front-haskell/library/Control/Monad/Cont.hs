@@ -1,7 +1,7 @@
 -- | Continuations.
 module Control.Monad.Cont
-  ( MonadCont (..), Cont, cont, runCont, evalCont, mapCont, withCont
-  , ContT (ContT), runContT, evalContT, mapContT, withContT
+  ( MonadCont (..), Cont, cont, runCont, mapCont, withCont
+  , ContT (ContT), runContT, mapContT, withContT
   , module Control.Monad, module Control.Monad.Trans
   ) where
 
@@ -9,4 +9,4 @@ import Control.Monad
 import Control.Monad.Trans
 import Control.Monad.Cont.Class
 import Control.Monad.Trans.Cont
-  (Cont, cont, runCont, evalCont, mapCont, withCont, ContT (..), evalContT, mapContT, withContT)
+  (Cont, cont, runCont, mapCont, withCont, ContT (..), mapContT, withContT)

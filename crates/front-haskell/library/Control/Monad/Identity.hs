@@ -1,11 +1,10 @@
 -- | The monad that adds nothing.
 module Control.Monad.Identity
   ( module Data.Functor.Identity, module Control.Monad.Trans.Identity
-  , module Control.Monad, module Control.Monad.Fix, module Control.Monad.Trans
+  , module Control.Monad, module Control.Monad.Fix
   ) where
 
 import Control.Monad
 import Control.Monad.Fix
-import Control.Monad.Trans
 import Data.Functor.Identity
 import Control.Monad.Trans.Identity

@@ -2,13 +2,13 @@
 -- | Arrays that are not changed, of all kinds.
 module Data.Array.IArray
   ( IArray, Array, Ix (range, index, inRange, rangeSize)
-  , array, listArray, accumArray, genArray, (!), (!?), bounds, indices, elems, assocs, (//), accum, amap, ixmap
+  , array, listArray, accumArray, (!), bounds, indices, elems, assocs, (//), accum, amap, ixmap
   ) where
 
 import Snell.Ix
 import Snell.Array (Array, IArray (..), iaElems#, safeIndex, safeRangeSize)
 
-infixl 9 !, !?, //
+infixl 9 !, //
 
 array :: (IArray a e, Ix i) => (i, i) -> [(i, e)] -> a i e
 array (l, u) ies = let n = safeRangeSize (l, u) in iaMake# l u n [(safeIndex l u n i, e) | (i, e) <- ies]
@@ -16,18 +16,12 @@ array (l, u) ies = let n = safeRangeSize (l, u) in iaMake# l u n [(safeIndex l u
 listArray :: (IArray a e, Ix i) => (i, i) -> [e] -> a i e
 listArray (l, u) es = let n = safeRangeSize (l, u) in iaMake# l u n (zip [0 .. n - 1] es)
 
-genArray :: (IArray a e, Ix i) => (i, i) -> (i -> e) -> a i e
-genArray b f = listArray b (map f (range b))
-
 accumArray :: (IArray a e, Ix i) => (e -> e' -> e) -> e -> (i, i) -> [(i, e')] -> a i e
 accumArray f z (l, u) ies =
   let n = safeRangeSize (l, u) in iaAccum# f (iaFill# l u n z) [(safeIndex l u n i, e) | (i, e) <- ies]
 
 (!) :: (IArray a e, Ix i) => a i e -> i -> e
 a ! i = case iaBounds# a of (l, u) -> iaAt# a (safeIndex l u (iaSize# a) i)
-
-(!?) :: (IArray a e, Ix i) => a i e -> i -> Maybe e
-a !? i = if inRange (iaBounds# a) i then Just (a ! i) else Nothing
 
 bounds :: (IArray a e, Ix i) => a i e -> (i, i)
 bounds = iaBounds#

@@ -1,7 +1,7 @@
 -- | Arrays that change, of all kinds.
 module Data.Array.MArray
   ( MArray (getBounds, newArray, newArray_), Ix (range, index, inRange, rangeSize)
-  , newListArray, newGenArray, readArray, writeArray, modifyArray, modifyArray'
+  , newListArray, readArray, writeArray
   , mapArray, mapIndices, getElems, getAssocs, freeze, thaw
   ) where
 

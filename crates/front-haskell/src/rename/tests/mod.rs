@@ -3,13 +3,14 @@
 mod deriving;
 mod imports;
 mod messages;
+mod robust;
 mod scoping;
 
 use crate::driver::{Front, front};
 use crate::hir::Show;
 use snell_source::{SourceSet, Span};
 
-/// Modules: each a path and a text. Modules named `*` need no library.
+/// Modules: each a path and a text.
 pub(crate) fn program(files: &[(&str, &str)]) -> (SourceSet, Front) {
     let mut sources = SourceSet::default();
     for (path, text) in files {
@@ -21,7 +22,7 @@ pub(crate) fn program(files: &[(&str, &str)]) -> (SourceSet, Front) {
 
 /// What a program without `Prelude` becomes, after what is said about it.
 pub(crate) fn shown(text: &str) -> String {
-    let text = format!("{{-# LANGUAGE NoImplicitPrelude #-}}\nmodule Test where\n{text}");
+    let text = bare(text);
     let (sources, front) = program(&[("Test.hs", &text)]);
     said(&sources, &front) + &Show::new(&front.hir, front.main).module()
 }
@@ -46,4 +47,9 @@ pub(crate) fn said(sources: &SourceSet, front: &Front) -> String {
         }
     }
     out
+}
+
+/// A module without `Prelude`.
+pub(crate) fn bare(text: &str) -> String {
+    format!("{{-# LANGUAGE NoImplicitPrelude, LambdaCase, TupleSections, MultiWayIf #-}}\nmodule Test where\n{text}")
 }

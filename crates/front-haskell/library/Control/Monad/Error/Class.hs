@@ -1,6 +1,6 @@
 {-# LANGUAGE MultiParamTypeClasses, FunctionalDependencies, FlexibleInstances, UndecidableInstances #-}
 -- | Monads with failure that carries a value.
-module Control.Monad.Error.Class (MonadError (..), liftEither, tryError, withError, handleError, mapError) where
+module Control.Monad.Error.Class (MonadError (..), liftEither) where
 
 import Control.Monad.Trans.Class (lift)
 import Control.Monad.Trans.Cont (ContT (..))
@@ -25,18 +25,6 @@ class Monad m => MonadError e m | m -> e where
 
 liftEither :: MonadError e m => Either e a -> m a
 liftEither = either throwError return
-
-tryError :: MonadError e m => m a -> m (Either e a)
-tryError act = catchError (fmap Right act) (\e -> return (Left e))
-
-withError :: MonadError e m => (e -> e) -> m a -> m a
-withError f act = tryError act >>= either (throwError . f) return
-
-handleError :: MonadError e m => (e -> m a) -> m a -> m a
-handleError h m = catchError m h
-
-mapError :: (MonadError e m, MonadError e' n) => (m (Either e a) -> n (Either e' b)) -> m a -> n b
-mapError f act = f (tryError act) >>= liftEither
 
 instance MonadError IOException IO where
   throwError = ioError

@@ -1,6 +1,6 @@
 -- | An environment, output and state at once.
 module Control.Monad.RWS.Strict
-  ( RWS, rws, runRWS, evalRWS, execRWS, RWST (RWST), runRWST, evalRWST, execRWST, mapRWST, withRWST
+  ( RWS, rws, runRWS, evalRWS, execRWS, mapRWS, withRWS, RWST (RWST), runRWST, evalRWST, execRWST, mapRWST, withRWST
   , module Control.Monad.RWS.Class, module Data.Monoid
   , module Control.Monad, module Control.Monad.Fix, module Control.Monad.Trans
   ) where
@@ -11,4 +11,4 @@ import Control.Monad.Trans
 import Data.Monoid
 import Control.Monad.RWS.Class
 import Control.Monad.Trans.RWS.Strict
-  (RWS, rws, runRWS, evalRWS, execRWS, RWST (..), evalRWST, execRWST, mapRWST, withRWST)
+  (RWS, rws, runRWS, evalRWS, execRWS, mapRWS, withRWS, RWST (..), evalRWST, execRWST, mapRWST, withRWST)

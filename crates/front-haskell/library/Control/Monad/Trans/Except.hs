@@ -1,7 +1,7 @@
 -- | Failure with a value.
 module Control.Monad.Trans.Except
   ( Except, except, runExcept, mapExcept, withExcept, ExceptT (..), runExceptT, mapExceptT, withExceptT
-  , throwE, catchE, handleE, tryE, finallyE
+  , throwE, catchE
   ) where
 
 import Control.Applicative (Alternative (..))
@@ -43,15 +43,6 @@ catchE :: Monad m => ExceptT e m a -> (e -> ExceptT e' m a) -> ExceptT e' m a
 catchE m h = ExceptT (runExceptT m >>= \a -> case a of
   Left l -> runExceptT (h l)
   Right r -> return (Right r))
-
-handleE :: Monad m => (e -> ExceptT e' m a) -> ExceptT e m a -> ExceptT e' m a
-handleE h m = catchE m h
-
-tryE :: Monad m => ExceptT e m a -> ExceptT e m (Either e a)
-tryE m = catchE (fmap Right m) (\e -> return (Left e))
-
-finallyE :: Monad m => ExceptT e m a -> ExceptT e m () -> ExceptT e m a
-finallyE m closer = tryE m >>= \res -> closer >> either throwE return res
 
 instance Functor m => Functor (ExceptT e m) where
   fmap f (ExceptT m) = ExceptT (fmap (fmap f) m)

@@ -1,5 +1,5 @@
 -- | Failure.
-module Control.Monad.Trans.Maybe (MaybeT (..), mapMaybeT, hoistMaybe, maybeToExceptT, exceptToMaybeT) where
+module Control.Monad.Trans.Maybe (MaybeT (..), mapMaybeT, maybeToExceptT, exceptToMaybeT) where
 
 import Control.Applicative (Alternative (..))
 import Control.Monad (MonadPlus (..), liftM)
@@ -13,9 +13,6 @@ newtype MaybeT m a = MaybeT { runMaybeT :: m (Maybe a) }
 
 mapMaybeT :: (m (Maybe a) -> n (Maybe b)) -> MaybeT m a -> MaybeT n b
 mapMaybeT f m = MaybeT (f (runMaybeT m))
-
-hoistMaybe :: Applicative m => Maybe b -> MaybeT m b
-hoistMaybe m = MaybeT (pure m)
 
 maybeToExceptT :: Functor m => e -> MaybeT m a -> ExceptT e m a
 maybeToExceptT e (MaybeT m) = ExceptT (fmap (maybe (Left e) Right) m)

@@ -1,6 +1,6 @@
 -- | An environment, output and state at once.
 module Control.Monad.Trans.RWS.Lazy
-  ( RWS, rws, runRWS, evalRWS, execRWS, RWST (..), evalRWST, execRWST, mapRWST, withRWST
+  ( RWS, rws, runRWS, evalRWS, execRWS, mapRWS, withRWS, RWST (..), evalRWST, execRWST, mapRWST, withRWST
   , reader, ask, local, asks, writer, tell, listen, listens, pass, censor, state, get, put, modify, gets
   ) where
 
@@ -26,6 +26,12 @@ evalRWS m r s = let (a, _, w) = runRWS m r s in (a, w)
 
 execRWS :: RWS r w s a -> r -> s -> (s, w)
 execRWS m r s = let (_, s', w) = runRWS m r s in (s', w)
+
+mapRWS :: ((a, s, w) -> (b, s, w')) -> RWS r w s a -> RWS r w' s b
+mapRWS f = mapRWST (\m -> Identity (f (runIdentity m)))
+
+withRWS :: (r' -> s -> (r, s)) -> RWS r w s a -> RWS r' w s a
+withRWS = withRWST
 
 evalRWST :: Monad m => RWST r w s m a -> r -> s -> m (a, w)
 evalRWST m r s = runRWST m r s >>= \ ~(a, _, w) -> return (a, w)
