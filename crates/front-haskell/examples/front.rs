@@ -13,18 +13,32 @@ fn main() {
     }
     let begin = Instant::now();
     let lowered = HaskellFrontEnd.lower(&sources);
-    eprintln!("{:?}, {} globals, {} exprs", begin.elapsed(), lowered.program.globals.len(), lowered.program.exprs.len());
+    eprintln!(
+        "{:?}, {} globals, {} exprs",
+        begin.elapsed(),
+        lowered.program.globals.len(),
+        lowered.program.exprs.len()
+    );
     for d in lowered.diagnostics.iter().take(40) {
         let at = match sources.positions(d.span) {
             Some((a, _)) => format!("{}:{}:{}", sources.file(d.span.file).unwrap().path, a.line, a.column),
             None => match snell_front_haskell::library::of_file(d.span.file) {
-                Some(m) => { let line = m.text[..(d.span.start as usize).min(m.text.len())].lines().count(); format!("{}:{}", m.name, line) }
+                Some(m) => {
+                    let line = m.text[..(d.span.start as usize).min(m.text.len())].lines().count();
+                    format!("{}:{}", m.name, line)
+                }
                 None => "?".into(),
             },
         };
         eprintln!("{at}: {} {}", d.code, d.message);
-        for n in &d.notes { eprintln!("     {}", n.text); }
+        for n in &d.notes {
+            eprintln!("     {}", n.text);
+        }
     }
-    for d in check(&lowered.program).iter().take(10) { eprintln!("core: {}", d.message); }
-    if core { println!("{}", print(&lowered.program)); }
+    for d in check(&lowered.program).iter().take(10) {
+        eprintln!("core: {}", d.message);
+    }
+    if core {
+        println!("{}", print(&lowered.program));
+    }
 }

@@ -28,7 +28,8 @@ pub struct Front {
 }
 
 /// Reads and renames the Haskell files of a set; the first is the one that the user named. An expression is looked at
-/// in the scope of that module; the extensions are on in all files. Never fails: what is wrong is reported, what could be read is there.
+/// in the scope of that module; the extensions are on in all files. Never fails: what is wrong is reported, what could
+/// be read is there.
 ///
 /// Type checking and lowering take over from the result.
 pub fn front(sources: &SourceSet, expression: Option<&str>, extensions: &[String]) -> Front {

@@ -57,7 +57,9 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     let expression = request.expression.and_then(|file| sources.file(file)).map(|file| &*file.text);
     let Front { mut hir, main, mut diagnostics, expression } = driver::front(sources, expression, &request.extensions);
     // After a syntax error too much is missing for anything else that could be said to be true.
-    let unreadable = diagnostics.iter().any(|diagnostic| parse::CODES.iter().any(|page| page.0 == diagnostic.code) && diagnostic.severity == Severity::Error);
+    let unreadable = diagnostics.iter().any(|diagnostic| {
+        parse::CODES.iter().any(|page| page.0 == diagnostic.code) && diagnostic.severity == Severity::Error
+    });
     if unreadable {
         diagnostics.retain(|diagnostic| parse::CODES.iter().any(|page| page.0 == diagnostic.code));
         return Lowered { program: Program::new(), diagnostics };

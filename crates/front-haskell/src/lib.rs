@@ -1,14 +1,14 @@
 //! Haskell to Core: layout, parser, renamer, types, lowering, and the libraries.
 
+mod derive;
+pub mod driver;
 mod front_end;
 pub mod hir;
 pub mod library;
 pub mod lower;
 pub mod parse;
+pub mod rename;
 pub mod syntax;
 mod types;
-pub mod driver;
-mod derive;
-pub mod rename;
 
 pub use front_end::HaskellFrontEnd;

@@ -89,7 +89,10 @@ impl Datum {
         let mut at = parts.len();
         while at > 0 {
             at -= 1;
-            let width = parts[at].width();
+            let width = match &parts[at] {
+                Part::Con(_, extent) => extent.width,
+                _ => continue,
+            };
             let mut end = at + 1;
             for _ in 0..width {
                 if end == parts.len() {

@@ -73,7 +73,7 @@ impl Heap {
     /// Reads a tree off the heap, at most so many nodes; `leaf` says what an unbound variable or an opaque word is.
     pub fn datum(&self, word: Word, limit: usize, mut leaf: impl FnMut(&Heap, Word, &mut Vec<Part>)) -> Datum {
         let mut parts = Vec::with_capacity(SMALL);
-        let mut todo = Vec::with_capacity(SMALL);
+        let mut todo = Vec::with_capacity(SHORT);
         todo.push(word);
         let mut left = limit;
         while let Some(word) = todo.pop() {
@@ -108,5 +108,6 @@ impl Heap {
     }
 }
 
-/// Room for a small value, so that reading one allocates once.
-const SMALL: usize = 8;
+/// Room for a small value, so that reading one allocates once; its path through a deep one is short.
+const SMALL: usize = 16;
+const SHORT: usize = 8;

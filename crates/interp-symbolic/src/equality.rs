@@ -2,7 +2,7 @@
 
 use crate::decision::{Condition, Narrowing, Pending, Way};
 use crate::state::{Answer, Attribute, Symbolic};
-use crate::types::{Sort, TypeId, Types};
+use crate::types::{Contents, Sort, TypeId, Types};
 use snell_core_ir::ConId;
 use snell_graph::{Addr, Kind, Word, equal_words};
 use snell_logic::{DoubleCompare, TermId};
@@ -140,7 +140,8 @@ impl Symbolic {
                 return Ok(Equality::Different);
             }
             (Survey::Evaluated, Mode::Equate) => {
-                let bound = self.bind(addr, other) && self.make_reflexive(other);
+                let plain = self.types.contents(ty) == Contents::default();
+                let bound = self.bind(addr, other) && (plain || self.make_reflexive(other));
                 return Ok(if bound { Equality::Same } else { Equality::Different });
             }
             _ => {}

@@ -1423,11 +1423,18 @@ instance Enum Char where
     | otherwise = intToChar# (intSub# (charToInt# c) 1)
   toEnum n = chr n
   fromEnum c = charToInt# c
-  enumFrom c = map intToChar# (intsFromTo# (charToInt# c) 1114111)
-  enumFromTo c d = map intToChar# (intsFromTo# (charToInt# c) (charToInt# d))
+  enumFrom c = chars# (intsFromTo# (charToInt# c) 1114111)
+  enumFromTo c d = chars# (intsFromTo# (charToInt# c) (charToInt# d))
   enumFromThen c d =
-    map intToChar# (intsFromThenTo# (charToInt# c) (charToInt# d) (if charGe# d c then 1114111 else 0))
-  enumFromThenTo c d e = map intToChar# (intsFromThenTo# (charToInt# c) (charToInt# d) (charToInt# e))
+    chars# (intsFromThenTo# (charToInt# c) (charToInt# d) (if charGe# d c then 1114111 else 0))
+  enumFromThenTo c d e = chars# (intsFromThenTo# (charToInt# c) (charToInt# d) (charToInt# e))
+
+-- | The characters of these numbers, without surrogates, which are no characters here.
+chars# :: [Int] -> [Char]
+chars# [] = []
+chars# (n : ns)
+  | intGe# n 55296 && intLe# n 57343 = chars# ns
+  | otherwise = intToChar# n : chars# ns
 
 chr :: Int -> Char
 chr n

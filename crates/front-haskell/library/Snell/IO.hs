@@ -77,11 +77,23 @@ output# name h@(Handle# n) act
   | intEq# n 0 = ioError (IOError# IllegalOperation name "handle is not open for writing" (Just (show h)))
   | otherwise = act n
 
+-- | Whether standard input can be read: 0 yes, 1 no, as 'hGetContents' has it, 2 no, as it has been read to its end.
+stdinState# :: Cell# Int
+stdinState# = cellNew# 0
+
+setStdinState# :: Int -> IO ()
+setStdinState# n = IO# (\_ -> case cellWrite# stdinState# n of () -> Box# ())
+
 -- | A handle that can be read from.
 input# :: String -> Handle -> IO a -> IO a
 input# name h@(Handle# n) act
-  | intEq# n 0 = act
-  | otherwise = ioError (IOError# IllegalOperation name "handle is not open for reading" (Just (show h)))
+  | intEq# n 0 = IO# (\_ -> case cellRead# stdinState# of !state -> Box# state) >>= \state -> case state of
+      0 -> act
+      1 -> refused "handle is semi-closed"
+      _ -> refused "handle is closed"
+  | otherwise = refused "handle is not open for reading"
+  where
+    refused text = ioError (IOError# IllegalOperation name text (Just (show h)))
 
 hPutChar :: Handle -> Char -> IO ()
 hPutChar h c = output# "hPutChar" h (\n -> putText# n [c])
@@ -102,7 +114,7 @@ hFlush :: Handle -> IO ()
 hFlush h = output# "hFlush" h flushText#
 
 hClose :: Handle -> IO ()
-hClose (Handle# n) = if intEq# n 0 then pure () else flushText# n
+hClose (Handle# n) = if intEq# n 0 then setStdinState# 2 else flushText# n
 
 hSetBuffering :: Handle -> BufferMode -> IO ()
 hSetBuffering (Handle# n) mode
@@ -191,11 +203,11 @@ getLine = hGetLine stdin
 
 -- | All that is left, read when it is looked at.
 hGetContents :: Handle -> IO String
-hGetContents h = input# "hGetContents" h rest
+hGetContents h = input# "hGetContents" h (setStdinState# 1 >> rest)
   where
     rest :: IO String
     rest = unsafeInterleaveIO (nextChar# >>= \c ->
-      if intLt# c 0 then pure [] else fmap (intToChar# c :) rest)
+      if intLt# c 0 then setStdinState# 2 >> pure [] else fmap (intToChar# c :) rest)
 
 hGetContents' :: Handle -> IO String
 hGetContents' h = hGetContents h >>= \s -> evaluate (lengthList# s) >> pure s

@@ -83,4 +83,3 @@ pub enum Stmt {
     /// `e`.
     Expr(ExprId),
 }
-

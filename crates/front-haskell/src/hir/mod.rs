@@ -19,7 +19,9 @@ pub use entity::{
     Class, Con, Deriving, FieldUse, Instance, InstanceBody, Module, TyCon, TyConKind, TyVar, Var, VarKind,
 };
 pub use expr::{Alt, Expr, ExprKind, Literal};
-pub use ids::{BindId, ClassId, ConId, DictId, EvidenceId, ExprId, InstanceId, ModuleId, PatId, TyConId, TyVarId, VarId};
+pub use ids::{
+    BindId, ClassId, ConId, DictId, EvidenceId, ExprId, InstanceId, ModuleId, PatId, TyConId, TyVarId, VarId,
+};
 pub use pattern::{Pat, PatKind};
 pub use program::{Hir, Wired};
 pub use show::Show;

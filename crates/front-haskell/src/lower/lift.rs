@@ -19,7 +19,7 @@ pub(super) fn lift(lowering: &mut Lowering<'_>) {
             uses.body(&lowering.terms, term);
             lowering.current = Some(GlobalRef(at as u32));
             let mut lifter = Lifter { lowering, uses, lifted: FxHashMap::default() };
-            let term = lifter.body(term);
+            let term = lifter.term(term);
             lowering.globals.entries[at].term = Some(term);
         }
         at += 1;
@@ -93,10 +93,6 @@ struct Lifter<'a, 'h> {
 }
 
 impl Lifter<'_, '_> {
-    fn body(&mut self, id: TermId) -> TermId {
-        self.term(id)
-    }
-
     fn terms(&mut self, ids: &[TermId]) -> Vec<TermId> {
         ids.iter().map(|&id| self.term(id)).collect()
     }

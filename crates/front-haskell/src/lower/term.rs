@@ -100,10 +100,6 @@ impl Terms {
         self.locals[local.index()]
     }
 
-    pub(super) fn locals(&self) -> usize {
-        self.locals.len()
-    }
-
     /// Sets the span of what is made from now on and gives the one before.
     pub(super) fn at(&mut self, span: Span) -> Span {
         self.at.replace(span).unwrap_or(Span::NONE)

@@ -37,38 +37,131 @@ fn shows(text: &str, name: &str, expected: &Expect) {
 #[test]
 fn a_loop_with_an_accumulator_suspends_nothing() {
     let text = "sumTo :: Int -> Int -> Int\nsumTo 0 acc = acc\nsumTo n acc = sumTo (n - 1) (acc + n)\n";
-    shows(text, "sumTo", &expect![[r#""#]]);
+    shows(
+        text,
+        "sumTo",
+        &expect![[r#"
+        sumTo : Int -> Int -> Int;
+        sumTo n acc =
+          case n of n_1 {
+            0 -> acc;
+            _ ->
+              case int.sub n_1 1 of t {
+                _ ->
+                  case int.add acc n_1 of t_1 {
+                    _ -> sumTo t t_1
+                  }
+              }
+          };
+    "#]],
+    );
 }
 
 #[test]
 fn conditions_branch_without_allocating() {
     let text = "f :: Int -> Int -> Bool\nf x y | x > 0 && (y > 0 || not (x == y)) = True\n      | otherwise = False\n";
-    shows(text, "f", &expect![[r#""#]]);
+    shows(
+        text,
+        "f",
+        &expect![[r#"
+        f : Int -> Int -> Bool;
+        f x y =
+          let v = False in
+          case int.gt x 0 of {
+            True ->
+              case int.gt y 0 of {
+                True -> True;
+                False ->
+                  case int.eq x y of {
+                    True -> v;
+                    False -> True
+                  }
+              };
+            False -> v
+          };
+    "#]],
+    );
 }
 
 #[test]
 fn rows_fall_through_to_the_next() {
     let text = "data E = Lit Int | Add E E\ng :: E -> E -> Int\ng (Add (Lit a) b) (Lit 0) = a\ng (Lit a) _ = a\n\
                 g _ (Lit c) | c > 1 = c\ng _ _ = 7\n";
-    shows(text, "g", &expect![[r#""#]]);
+    shows(
+        text,
+        "g",
+        &expect![[r#"
+        g : E -> E -> Int;
+        g p p_1 =
+          case p of {
+            Add p_2 _ ->
+              case p_2 of {
+                Lit a ->
+                  case p_1 of {
+                    Lit p_3 ->
+                      case p_3 of {
+                        0 -> a;
+                        _ -> `g$next` p_1
+                      };
+                    _ -> `g$next` p_1
+                  };
+                _ -> `g$next` p_1
+              };
+            Lit a -> a
+          };
+    "#]],
+    );
 }
 
 #[test]
 fn methods_of_known_instances_are_called_directly() {
     let text = "import Data.List\nh :: [Int] -> [Int]\nh xs = map (+ 1) (filter (>= 2) xs)\n";
-    shows(text, "h", &expect![[r#""#]]);
+    shows(
+        text,
+        "h",
+        &expect![[r#"
+        h : List Int -> List Int;
+        h xs =
+          case `h$go#2` xs of t {
+            _ -> `h$go` t
+          };
+    "#]],
+    );
 }
 
 #[test]
 fn constrained_functions_are_explored_at_integer() {
     let text = "insert' :: Ord a => a -> [a] -> [a]\ninsert' x [] = [x]\n\
                 insert' x (y : ys) | x <= y = x : y : ys\n                   | otherwise = y : insert' x ys\n";
-    shows(text, "insert'", &expect![[r#""#]]);
+    shows(
+        text,
+        "insert'",
+        &expect![[r#"
+        insert' : Integer -> List Integer -> List Integer;
+        insert' x p =
+          case p of {
+            Nil ->
+              let t = Nil in
+              Cons x t;
+            Cons y ys ->
+              case integer.le x y of {
+                True ->
+                  let t = Cons y ys in
+                  Cons x t;
+                False ->
+                  let t = thunk insert' x ys in
+                  Cons y t
+              }
+          };
+    "#]],
+    );
 }
 
 #[test]
 fn what_needs_dictionaries_at_run_time_gets_them() {
-    lowered("f :: Show a => Int -> a -> String\nf 0 x = show x\nf n x = f (n - 1) (x, x)\nmain :: IO ()\nmain = putStrLn (f 9 'x')\n");
+    lowered(
+        "f :: Show a => Int -> a -> String\nf 0 x = show x\nf n x = f (n - 1) (x, x)\nmain :: IO ()\nmain = putStrLn (f 9 'x')\n",
+    );
     lowered(
         "{-# LANGUAGE ExistentialQuantification, RankNTypes #-}\ndata S = forall a. Show a => S a\n\
          all' :: [S] -> [String]\nall' xs = [show x | S x <- xs]\n\

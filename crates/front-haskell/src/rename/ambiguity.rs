@@ -5,6 +5,9 @@ use crate::hir::ModuleId;
 use crate::syntax::{QIdent, QName, Qualifier};
 use snell_source::{Diagnostic, Name, Span};
 
+/// Through which import something is in scope, and where it was defined.
+type Place = (Option<ModuleId>, (Option<ModuleId>, Span));
+
 impl Renamer<'_> {
     /// Several variables or constructors have this name.
     pub(super) fn ambiguous_value(&mut self, id: QIdent) {
@@ -51,8 +54,7 @@ impl Renamer<'_> {
         self.ambiguous(id, places);
     }
 
-    /// Each place: through which import, and where it was defined.
-    fn ambiguous(&mut self, id: QIdent, places: Vec<(Option<ModuleId>, (Option<ModuleId>, Span))>) {
+    fn ambiguous(&mut self, id: QIdent, places: Vec<Place>) {
         let name = self.written(id.name);
         let text = format!("`{name}` is ambiguous: it could mean {} things", places.len());
         let mut diagnostic = Diagnostic::error(codes::AMBIGUOUS, id.span, text);

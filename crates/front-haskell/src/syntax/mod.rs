@@ -10,8 +10,8 @@ mod pattern;
 mod types;
 
 pub use decl::{
-    ClassDecl, Clause, Constructor, ConstructorFields, DataDecl, Decl, Derive, Field, Fixity, Assoc, InstanceDecl, Overlap,
-    Standalone, Strategy, SynonymDecl,
+    Assoc, ClassDecl, Clause, Constructor, ConstructorFields, DataDecl, Decl, Derive, Field, Fixity, InstanceDecl,
+    Overlap, Standalone, Strategy, SynonymDecl,
 };
 pub use expr::{Alt, Expr, ExprKind, FieldBinding, Guarded, Infix, Literal, Rhs, Stmt};
 pub use module::{Export, Import, Item, Module, Subordinates};

@@ -210,7 +210,8 @@ impl Checker<'_> {
 
     /// Whether the monomorphism restriction holds a group back.
     fn restricted(&self, group: &[BindId]) -> bool {
-        let off = self.hir.module(self.module).extensions.iter().any(|&name| self.name(name) == "NoMonomorphismRestriction");
+        let off =
+            self.hir.module(self.module).extensions.iter().any(|&name| self.name(name) == "NoMonomorphismRestriction");
         group.iter().any(|&bind| match &self.hir.bind(bind).kind {
             BindKind::Pattern { .. } => true,
             BindKind::Function { clauses, .. } => !off && clauses.iter().any(|clause| clause.patterns.is_empty()),
@@ -237,12 +238,8 @@ impl Checker<'_> {
         let quantified: Vec<TyVarId> = metas.iter().map(|&meta| self.quantify(meta)).collect();
         let (preds, dicts) = self.abstract_over(kept);
         for &var in vars {
-            let scheme = Scheme {
-                vars: quantified.clone(),
-                preds: preds.clone(),
-                equalities: Vec::new(),
-                ty: self.mono(var),
-            };
+            let scheme =
+                Scheme { vars: quantified.clone(), preds: preds.clone(), equalities: Vec::new(), ty: self.mono(var) };
             self.env[var.index()] = Some(Rc::new(scheme));
             for id in self.recursive.remove(&var).unwrap_or_default() {
                 let evidence = dicts.iter().map(|&dict| self.evidence(Evidence::Param(dict))).collect();
@@ -320,7 +317,10 @@ impl Checker<'_> {
         }
         let implied: Vec<bool> = (0..preds.len())
             .map(|place| {
-                preds.iter().enumerate().any(|(other, pred)| other != place && self.implies(pred, &preds[place].clone()))
+                preds
+                    .iter()
+                    .enumerate()
+                    .any(|(other, pred)| other != place && self.implies(pred, &preds[place].clone()))
             })
             .collect();
         let preds: Vec<Pred> =

@@ -1,10 +1,12 @@
 //! Classes and instances: their methods are checked against what the class says.
 
+use super::Checker;
 use super::context::Context;
 use super::solve::Origin;
 use super::ty::{Pred, Scheme, T};
-use super::Checker;
-use crate::hir::{BindId, BindKind, ClassId, DictId, EvidenceId, InstanceBody, InstanceEvidence, InstanceId, ModuleId, TyVarId, VarId};
+use crate::hir::{
+    BindId, BindKind, ClassId, DictId, EvidenceId, InstanceBody, InstanceEvidence, InstanceId, ModuleId, TyVarId, VarId,
+};
 use snell_source::Span;
 
 impl Checker<'_> {

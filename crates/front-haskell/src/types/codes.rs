@@ -58,11 +58,7 @@ pub const CODES: &[(Code, &str, &str)] = &[
         "A class method is used at a type that is no instance of the class. Derive or write the instance; for a type \
          variable, add the constraint to the signature.",
     ),
-    (
-        AMBIGUOUS,
-        "ambiguous type",
-        "Nothing says which type is meant, as in `show (read s)`. Add a type annotation.",
-    ),
+    (AMBIGUOUS, "ambiguous type", "Nothing says which type is meant, as in `show (read s)`. Add a type annotation."),
     (DUPLICATE_INSTANCE, "duplicate instance", "Two instances of one class for the same type."),
     (
         UNDERIVABLE,
@@ -70,7 +66,11 @@ pub const CODES: &[(Code, &str, &str)] = &[
         "A field has a type that is no instance of the class, so that the class can't be derived for the whole.",
     ),
     (SYNONYM_ARGUMENTS, "type synonym without its arguments", "A type synonym needs all of its arguments."),
-    (CLASS_ARGUMENTS, "class with the wrong number of arguments", "A constraint has more or fewer types than the class."),
+    (
+        CLASS_ARGUMENTS,
+        "class with the wrong number of arguments",
+        "A constraint has more or fewer types than the class.",
+    ),
     (
         INACCESSIBLE,
         "pattern that can't match",
@@ -81,11 +81,7 @@ pub const CODES: &[(Code, &str, &str)] = &[
         "signature differs from the class",
         "A signature inside of an instance must say what the class says, at the instance's type.",
     ),
-    (
-        PARAMETERS,
-        "too many parameters",
-        "A definition has more parameters than its type has arguments.",
-    ),
+    (PARAMETERS, "too many parameters", "A definition has more parameters than its type has arguments."),
     (
         KIND,
         "type with the wrong arguments",

@@ -134,7 +134,8 @@ impl Checker<'_> {
 
     /// `Num` or one of its subclasses.
     fn is_numeric(&mut self, class: ClassId) -> bool {
-        class == self.hir.wired.num || self.class_info(class).supers.clone().iter().any(|above| self.is_numeric(above.class))
+        class == self.hir.wired.num
+            || self.class_info(class).supers.clone().iter().any(|above| self.is_numeric(above.class))
     }
 
     /// On a prompt, and for strings with `OverloadedStrings`, more classes have defaults.

@@ -387,7 +387,9 @@ impl Checker<'_> {
             self.within(Context::Scrutinee(at), |this| this.pattern(alt.pattern, scrutinee));
             match first {
                 None => self.rhs(&alt.rhs, expected),
-                Some(at) => self.within(Context::Alike("the first alternative", at), |this| this.rhs(&alt.rhs, expected)),
+                Some(at) => {
+                    self.within(Context::Alike("the first alternative", at), |this| this.rhs(&alt.rhs, expected))
+                }
             }
             first = first.or(alt.rhs.bodies.first().map(|body| self.hir.expr(body.body).span));
             self.end_patterns(before);
@@ -529,8 +531,7 @@ impl Checker<'_> {
                 }
             }
         }
-        let old: Vec<(TyVarId, T)> =
-            info.vars.iter().map(|&var| (var, self.store.unknown(self.level, span))).collect();
+        let old: Vec<(TyVarId, T)> = info.vars.iter().map(|&var| (var, self.store.unknown(self.level, span))).collect();
         let new: Vec<(TyVarId, T)> = old
             .iter()
             .map(|&(var, ty)| {

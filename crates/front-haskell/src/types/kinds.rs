@@ -5,7 +5,9 @@
 
 use super::Checker;
 use super::codes::KIND;
-use crate::hir::{ClassId, Expr, ExprKind, ModuleId, Pat, PatKind, Pred, Scheme, Ty, TyConId, TyConKind, TyKind, TyVarId};
+use crate::hir::{
+    ClassId, Expr, ExprKind, ModuleId, Pat, PatKind, Pred, Scheme, Ty, TyConId, TyConKind, TyKind, TyVarId,
+};
 use rustc_hash::FxHashMap;
 use snell_source::{Diagnostic, Span};
 

@@ -12,8 +12,8 @@ mod convert;
 mod decls;
 mod defaulting;
 mod deriving;
-mod expr;
 mod export;
+mod expr;
 mod kinds;
 mod pattern;
 mod report;
@@ -89,6 +89,8 @@ struct Checker<'h> {
     diagnostics: Vec<Diagnostic>,
     /// Made-up type variables and the ones they are called like.
     names: FxHashMap<TyVarId, TyVarId>,
+    /// Constraints that were reported.
+    told: FxHashSet<String>,
     /// Whether a declaration is being converted.
     declaring: bool,
     /// Type synonyms without an end.
@@ -123,6 +125,7 @@ impl<'h> Checker<'h> {
             module: ModuleId(0),
             diagnostics: Vec::new(),
             names: FxHashMap::default(),
+            told: FxHashSet::default(),
             declaring: false,
             cyclic: FxHashSet::default(),
             interactive: false,
@@ -187,8 +190,7 @@ impl<'h> Checker<'h> {
     fn need_base(&mut self, name: &str) {
         let Some(name) = self.hir.names.find(name) else { return };
         let found = self.hir.vars.iter().enumerate().find(|(_, var)| {
-            var.name == name
-                && matches!(var.kind, VarKind::Top(module) if self.hir.module(module).library)
+            var.name == name && matches!(var.kind, VarKind::Top(module) if self.hir.module(module).library)
         });
         if let Some((id, _)) = found {
             self.use_var(VarId(id as u32));

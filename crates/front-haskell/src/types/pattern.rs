@@ -18,12 +18,7 @@ pub(super) struct Before {
 
 impl Checker<'_> {
     pub fn begin_patterns(&mut self) -> Before {
-        Before {
-            scope: self.scope,
-            refined: self.store.refined.len(),
-            level: self.level,
-            wanted: self.wanted.len(),
-        }
+        Before { scope: self.scope, refined: self.store.refined.len(), level: self.level, wanted: self.wanted.len() }
     }
 
     /// Constraints are tried before what the patterns brought is gone.
@@ -120,8 +115,7 @@ impl Checker<'_> {
 
     fn constructor_pattern(&mut self, id: PatId, con: ConId, parts: &[PatId], ty: T, span: Span) {
         let info = self.con_info(con);
-        let map: Vec<(TyVarId, T)> =
-            info.vars.iter().map(|&var| (var, self.store.unknown(self.level, span))).collect();
+        let map: Vec<(TyVarId, T)> = info.vars.iter().map(|&var| (var, self.store.unknown(self.level, span))).collect();
         let result = self.store.substitute(info.result, &map);
         let fields: Vec<T> = info.fields.iter().map(|&field| self.store.substitute(field, &map)).collect();
         if info.plain {

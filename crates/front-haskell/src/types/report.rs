@@ -43,11 +43,8 @@ impl Checker<'_> {
     fn mismatch(&self, expected: T, found: T, clash: Clash, span: Span) -> Diagnostic {
         match clash {
             Clash::Infinite(unknown, ty) => {
-                let message = format!(
-                    "this would have an infinite type: `{}` would be `{}`",
-                    self.show(unknown),
-                    self.show(ty)
-                );
+                let message =
+                    format!("this would have an infinite type: `{}` would be `{}`", self.show(unknown), self.show(ty));
                 Diagnostic::error(INFINITE, span, message)
                     .with_note(Span::NONE, format!("expected `{}`, found `{}`", self.show(expected), self.show(found)))
             }
@@ -109,11 +106,16 @@ impl Checker<'_> {
             (Some(want), Some(have)) if want == wired.char && have == wired.list => {
                 Some("a string is a list of characters: a single one has single quotes")
             }
-            (Some(want), Some(have)) if want == wired.list && is_number(have) => Some("`show` makes a string of a number"),
+            (Some(want), Some(have)) if want == wired.list && is_number(have) => {
+                Some("`show` makes a string of a number")
+            }
             (Some(want), Some(have)) if have == wired.io && want != wired.io => {
                 Some("this is an action: in a `do` block, `x <- ..` runs it and names its result")
             }
-            (Some(want), Some(have)) if want == wired.io && have != wired.io => {
+            (Some(want), Some(have)) if want == wired.io && have == wired.list && self.is_list_of_actions(found) => {
+                Some("this is a list of actions: `sequence_`, or `mapM_` in place of `map`, runs them all")
+            }
+            (Some(want), Some(have)) if want == wired.io && have != wired.io && !self.has_arguments(found) => {
                 Some("an action is expected here: `return` makes one of a value")
             }
             _ => None,
@@ -141,12 +143,29 @@ impl Checker<'_> {
         }
     }
 
+    fn is_list_of_actions(&self, ty: T) -> bool {
+        let (_, args) = self.store.spine(ty);
+        let element = args.first().map(|&arg| self.store.head(self.store.spine(arg).0).1);
+        element == Some(Node::Con(self.hir.wired.io))
+    }
+
+    fn has_arguments(&self, ty: T) -> bool {
+        let (_, args) = self.store.spine(ty);
+        !args.is_empty() && !self.is_string(ty)
+    }
+
+    fn is_string(&self, ty: T) -> bool {
+        let (head, args) = self.store.spine(ty);
+        let is = |ty: T, con: TyConId| self.store.head(ty).1 == Node::Con(con);
+        is(head, self.hir.wired.list) && args.first().is_some_and(|&arg| is(arg, self.hir.wired.char))
+    }
+
     fn explain_context(&mut self, mut diagnostic: Diagnostic) -> Diagnostic {
-        // The innermost reason, and the signature if that is not it.
+        // The innermost reason is enough.
         let mut told = false;
         for context in self.context.clone().into_iter().rev() {
-            if told && !matches!(context, Context::Signature(_)) {
-                continue;
+            if told {
+                break;
             }
             let (span, text) = match context {
                 Context::Argument(function, place) => {
@@ -296,12 +315,16 @@ impl Checker<'_> {
         let duplicate = |diagnostic: &Diagnostic| {
             diagnostic.span == span && (diagnostic.code == NO_INSTANCE || diagnostic.code == AMBIGUOUS)
         };
-        if self.diagnostics.iter().any(duplicate) {
+        // One missing instance is often needed in many places.
+        let mut vars = Vec::new();
+        wanted.pred.args.iter().for_each(|&arg| self.store.leaves(arg, &mut |node| vars.push(node)));
+        if self.diagnostics.iter().any(duplicate) || !self.told.insert(format!("{pred} {vars:?}")) {
             return;
         }
         let diagnostic = if self.is_ambiguous(&wanted.pred) {
             let message = format!("nothing says which type is meant here: `{pred}`{source}");
-            Diagnostic::error(AMBIGUOUS, span, message).with_note(Span::NONE, "add a type annotation, as in `(e :: Int)`")
+            Diagnostic::error(AMBIGUOUS, span, message)
+                .with_note(Span::NONE, "add a type annotation, as in `(e :: Int)`")
         } else {
             let diagnostic = Diagnostic::error(NO_INSTANCE, span, format!("there is no instance `{pred}`{source}"));
             self.instance_hint(diagnostic, &wanted.pred)
@@ -352,7 +375,7 @@ impl Checker<'_> {
         })
     }
 
-    fn mentions_error(&self, ty: T) -> bool {
+    pub fn mentions_error(&self, ty: T) -> bool {
         match self.store.head(ty).1 {
             Node::Error => true,
             Node::App(a, b) | Node::Fun(a, b) => self.mentions_error(a) || self.mentions_error(b),
@@ -364,7 +387,8 @@ impl Checker<'_> {
         let (one, two) = (self.hir.instance(first), self.hir.instance(second));
         let args = self.instance_info(second).head.clone();
         let pred = self.show_pred(&Pred { class: two.class, args });
-        let mut diagnostic = Diagnostic::error(DUPLICATE_INSTANCE, self.instance_span(second), format!("`{pred}` has two instances"));
+        let mut diagnostic =
+            Diagnostic::error(DUPLICATE_INSTANCE, self.instance_span(second), format!("`{pred}` has two instances"));
         diagnostic = match self.hir.module(one.module).library {
             true => {
                 let module = self.name(self.hir.module(one.module).name);
@@ -415,11 +439,8 @@ impl Checker<'_> {
     }
 
     pub fn report_instance_signature(&mut self, expected: T, found: T, span: Span) {
-        let message = format!(
-            "this signature says `{}`, but the class asks for `{}`",
-            self.show(found),
-            self.show(expected)
-        );
+        let message =
+            format!("this signature says `{}`, but the class asks for `{}`", self.show(found), self.show(expected));
         self.diagnostics.push(Diagnostic::error(INSTANCE_SIGNATURE, span, message));
     }
 }

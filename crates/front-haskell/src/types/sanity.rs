@@ -88,7 +88,8 @@ impl Checker<'_> {
             let bound: Vec<(TyVarId, T)> = map.iter().map(|&(var, ty)| (var, ty.unwrap_or(error))).collect();
             same && to.iter().any(|&place| {
                 let one = self.store.substitute(a.head[place as usize], &bound);
-                !self.store.same(one, b.head[place as usize]) && !self.store.may_become_same(one, b.head[place as usize])
+                !self.store.same(one, b.head[place as usize])
+                    && !self.store.may_become_same(one, b.head[place as usize])
             })
         })
     }

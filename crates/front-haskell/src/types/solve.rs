@@ -118,6 +118,10 @@ impl Checker<'_> {
     }
 
     fn try_solve(&mut self, wanted: &Wanted, finally: bool) -> Tried {
+        // After an error anything goes, and nothing of it will run.
+        if wanted.pred.args.iter().any(|&arg| self.mentions_error(arg)) {
+            return Tried::Solved;
+        }
         if let Some(evidence) = self.find_given(&wanted.pred, wanted.scope) {
             self.fill(wanted.evidence, self.typing.evidence[evidence.index()].clone());
             return Tried::Solved;
@@ -163,7 +167,8 @@ impl Checker<'_> {
             let scope = &self.scopes[at as usize];
             // The shortest way to a superclass is the first one that was given.
             for (given, evidence) in &scope.givens {
-                if given.class == pred.class && given.args.iter().zip(&pred.args).all(|(&a, &b)| self.store.same(a, b)) {
+                if given.class == pred.class && given.args.iter().zip(&pred.args).all(|(&a, &b)| self.store.same(a, b))
+                {
                     return Some(*evidence);
                 }
             }
@@ -277,8 +282,10 @@ impl Checker<'_> {
     fn use_instance(&mut self, wanted: &Wanted, instance: InstanceId, map: Vec<(TyVarId, Option<T>)>) {
         let info = self.instance_info(instance);
         let span = wanted.origin.span;
-        let map: Vec<(TyVarId, T)> =
-            map.into_iter().map(|(var, ty)| (var, ty.unwrap_or_else(|| self.store.unknown(self.level, span)))).collect();
+        let map: Vec<(TyVarId, T)> = map
+            .into_iter()
+            .map(|(var, ty)| (var, ty.unwrap_or_else(|| self.store.unknown(self.level, span))))
+            .collect();
         for &(a, b) in &info.equalities {
             let (a, b) = (self.store.substitute(a, &map), self.store.substitute(b, &map));
             self.demand_equal(a, b, span);

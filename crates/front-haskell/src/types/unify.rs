@@ -110,7 +110,11 @@ impl Store {
             (Node::Meta(_), _) | (_, Node::Meta(_)) => self.unify(a, b).is_ok(),
             (Node::Var(x), Node::Var(y)) => {
                 // The inner one becomes the outer one.
-                if self.var_level(x) >= self.var_level(y) { self.refine(x, b) } else { self.refine(y, a) }
+                if self.var_level(x) >= self.var_level(y) {
+                    self.refine(x, b)
+                } else {
+                    self.refine(y, a)
+                }
                 true
             }
             (Node::Var(var), _) => self.refine_unless_cyclic(var, b),

@@ -82,7 +82,8 @@ impl Console for Recorder {
 /// What runs a program once and checks its output. Loading is not part of it.
 pub fn once(path: &str) -> Result<impl FnMut() -> Result<Value, String>, String> {
     let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
-    let expected = std::fs::read_to_string(path.replace(".hs", ".stdout")).map_err(|error| format!("{path}: {error}"))?;
+    let expected =
+        std::fs::read_to_string(path.replace(".hs", ".stdout")).map_err(|error| format!("{path}: {error}"))?;
     let loaded = load(path, &bytes).map_err(|refused| {
         let first = refused.diagnostics.first();
         format!("{path}: {}", first.map_or("refused", |diagnostic| &diagnostic.message))

@@ -50,8 +50,8 @@ fn workers() -> Result<(), String> {
     println!(
         "\nTime is that of the clock here, the least of {ROUNDS} rounds; instances of all paths are computed, none is"
     );
-    println!("printed. 1 + 1 is two processes with one worker each, which share nothing but the machine: no number of");
-    println!("workers can do better than that.");
+    println!("printed. 1 + 1 is two processes with one worker each, which share nothing but the machine: about");
+    println!("what it gives at best.");
     Ok(())
 }
 

@@ -43,18 +43,18 @@ fn everything_or_a_list() {
         A,
         "module Main where\nimport A (v, T(L), C(m))\nx = w\ny = K\nz = n\n",
         expect![[r#"
-        4:5 SN-1101 variable not in scope: `w`
-          - `w` is in A: import it
-        5:5 SN-1102 constructor not in scope: `K`
-          - `K` is in A: import it
-        6:5 SN-1101 variable not in scope: `n`
-          - `n` is in A: import it
-        x = <broken>
+            4:5 SN-1101 variable not in scope: `w`
+              - `w` is in A, but the import of it leaves it out
+            5:5 SN-1102 constructor not in scope: `K`
+              - `K` is in A, but the import of it leaves it out
+            6:5 SN-1101 variable not in scope: `n`
+              - `n` is in A, but the import of it leaves it out
+            x = <broken>
 
-        y = <broken>
+            y = <broken>
 
-        z = <broken>
-    "#]],
+            z = <broken>
+        "#]],
     );
     check(
         A,
@@ -71,16 +71,16 @@ fn hiding_and_qualified() {
         A,
         "module Main where\nimport A hiding (v, T(..))\nv = w\nK = v\nL = m\n",
         expect![[r#"
-        5:1 SN-1102 constructor not in scope: `K`
-          - `K` is in A: import it
-        6:1 SN-1102 constructor not in scope: `L`
-          - `L` is in A: import it
-        v = A.w
+            5:1 SN-1102 constructor not in scope: `K`
+              - `K` is in A, but the import of it leaves it out
+            6:1 SN-1102 constructor not in scope: `L`
+              - `L` is in A, but the import of it leaves it out
+            v = A.w
 
-        <broken> = v
+            <broken> = v
 
-        <broken> = A.m
-    "#]],
+            <broken> = A.m
+        "#]],
     );
     check(
         A,
@@ -174,17 +174,20 @@ fn export_lists() {
         &a("T(L), C"),
         main,
         expect![[r#"
-        4:5 SN-1101 variable not in scope: `v`
-        5:5 SN-1102 constructor not in scope: `K`
-        6:5 SN-1101 variable not in scope: `m`
-        x = <broken>
+            4:5 SN-1101 variable not in scope: `v`
+              - `v` is defined in A, but not exported
+            5:5 SN-1102 constructor not in scope: `K`
+              - `K` is defined in A, but not exported
+            6:5 SN-1101 variable not in scope: `m`
+              - `m` is defined in A, but not exported
+            x = <broken>
 
-        y = <broken>
+            y = <broken>
 
-        z = <broken>
+            z = <broken>
 
-        f :: T -> T; f x = x
-    "#]],
+            f :: T -> T; f x = x
+        "#]],
     );
     check(
         &a("module A"),
@@ -220,7 +223,7 @@ fn modules_are_handed_on() {
     let (sources, front) = program(&[("Main.hs", main), ("A.hs", &a), ("B.hs", b)]);
     expect![[r#"
         6:5 SN-1101 variable not in scope: `w`
-          - `w` is in A: import it
+          - `w` is in A, but the import of it leaves it out
         x = A.v B.u
 
         y = <broken>

@@ -16,9 +16,6 @@ fn names_that_are_not_in_scope() {
          h :: Strng -> Foo\nh = undefined\ni = _hole\nj = x != y where { x = 1; y = 2 }\nk (Juts x) = x\n\
          instance Shw Bool\nl = None\n",
         expect![[r#"
-            15:10 SN-1104 class not in scope: `Shw`; did you mean `Show`?
-            10:6 SN-1103 type not in scope: `Strng`; did you mean `String`?
-            10:15 SN-1103 type not in scope: `Foo`
             3:5 SN-1101 variable not in scope: `lenght`; did you mean `length`?
             4:5 SN-1101 variable not in scope: `sortBy`
               - `sortBy` is in Data.List: import it
@@ -28,13 +25,16 @@ fn names_that_are_not_in_scope() {
               - no import has the name `D`
               - it is in scope as `C.toUpper`
             7:5 SN-1101 variable not in scope: `isJust`
-              - `isJust` is in Data.Maybe: import it
+              - `isJust` is in Data.Maybe, but the import of it leaves it out
             8:5 SN-1102 constructor not in scope: `Int`
               - `Int` is a type, not a constructor
             9:5 SN-1101 variable not in scope: `C.isUper`; did you mean `isUpper`?
+            10:6 SN-1103 type not in scope: `Strng`; did you mean `String`?
+            10:15 SN-1103 type not in scope: `Foo`
             12:5 SN-1172 a hole `_hole` is still to be filled
             13:7 SN-1101 variable not in scope: `!=`; did you mean `/=`?
             14:4 SN-1102 constructor not in scope: `Juts`; did you mean `Just`?
+            15:10 SN-1104 class not in scope: `Shw`; did you mean `Show`?
             16:5 SN-1102 constructor not in scope: `None`; did you mean `Nothing`?
         "#]],
     );
@@ -62,27 +62,27 @@ fn things_defined_twice() {
          i = let { j = 1; j = 2 } in j\ng :: Int\ng :: Int\nl 1 = 2\nl 1 2 = 3\nm :: Int\ninfixl 3 <+>\n\
          data U a a = U\n",
         expect![[r#"
+            3:1 SN-1110 `f` is defined twice
+              1:1 first here
             4:14 SN-1110 `A` is defined twice
               4:10 first here
             5:6 SN-1110 the type or class `T` is defined twice
               4:6 first here
             5:17 SN-1110 the field `b` is defined twice
               5:14 first here
-            3:1 SN-1110 `f` is defined twice
-              1:1 first here
-            14:10 SN-1116 a fixity for `<+>`, which is not defined here
-            15:10 SN-1112 the type variable `a` is bound twice
-              15:8 first here
-            10:1 SN-1115 a second signature for `g`
-            13:1 SN-1114 a signature for `m`, which is not defined here
             6:5 SN-1111 the variable `x` is bound twice in one pattern
               6:3 first here
             7:12 SN-1111 the variable `x` is bound twice in one pattern
               7:4 first here
             8:18 SN-1110 `j` is defined twice
               8:11 first here
+            10:1 SN-1115 a second signature for `g`
             12:1 SN-1113 an equation of `l` with 2 arguments; the first one has 1
               11:1 the first one
+            13:1 SN-1114 a signature for `m`, which is not defined here
+            14:10 SN-1116 a fixity for `<+>`, which is not defined here
+            15:10 SN-1112 the type variable `a` is bound twice
+              15:8 first here
         "#]],
     );
 }
@@ -93,7 +93,7 @@ fn operators_that_do_not_mix() {
         "a = 1 == 2 == 3\nb = 1 * - 2\nc = - 1 - 2\nd = (1 + 2 *)\ne = (1 :) . id : []\nf = (- 1 +)\ng = (+ - 1)\n\
          infixl 5 |>\ninfixr 5 <|\n(|>) = undefined\n(<|) = undefined\nh = 1 |> 2 <| 3\n",
         expect![[r#"
-            1:12 SN-1130 `==` (infix 4) and `==` (infix 4) can't be mixed without parentheses
+            1:12 SN-1130 `==` (infix 4) can't be used twice in a row without parentheses
             2:9 SN-1130 a minus sign beside `*` (infixl 7) needs parentheses: it binds like infixl 6
             4:5 SN-1131 the operand of this section must be in parentheses: `*` (infixl 7) binds tighter than what is in it
             7:5 SN-1131 the operand of this section must be in parentheses: `+` (infixl 6) binds tighter than what is in it
@@ -130,19 +130,19 @@ fn classes_and_instances() {
          instance Eq Int Int\nclass C a where { m :: a; n = 1 }\nf :: C => Int\nf = 1\ng :: Int a => a\ng = g\n\
          data E = E Int | F deriving (Enum, Bounded)\nnewtype N a = N (a -> Int) deriving Functor\n",
         expect![[r#"
-            3:10 SN-1109 `T` is a type, where a class is expected
-            4:1 SN-1151 the class `Eq` has 1 parameters, here it has 2
-            5:27 SN-1150 `n` is not a method of the class `C`
-              5:7 the class is declared here
             1:28 SN-1104 class not in scope: `Foo`
             1:33 SN-1152 `Num` is not a class that can be derived for a data type
+            2:25 SN-1150 `shw` is not a method of the class `Show`
+              - did you mean `show`?
+            3:10 SN-1109 `T` is a type, where a class is expected
+            4:1 SN-1151 the class `Eq` has 1 parameter, here it is given 2
+            5:27 SN-1150 `n` is not a method of the class `C`
+              5:7 the class is declared here
+            6:6 SN-1151 the class `C` has 1 parameter, here it is given 0
+            8:6 SN-1109 `Int` is a type, where a class is expected
             10:30 SN-1152 can't derive `Enum` for `E`: it has constructors with fields
             10:36 SN-1152 can't derive `Bounded` for `E`: it has several constructors, and fields
             11:37 SN-1152 can't derive `Functor` for `N`: the last parameter is the argument of a function in a field
-            2:25 SN-1150 `shw` is not a method of the class `Show`
-              - did you mean `show`?
-            6:6 SN-1151 the class `C` has 1 parameters, here it has 0
-            8:6 SN-1109 `Int` is a type, where a class is expected
         "#]],
     );
 }
@@ -154,11 +154,10 @@ fn types_with_mistakes() {
          h = do { x <- h }\nt = (1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16)\n",
         expect![[r#"
             8:10 SN-1016 the last statement of a do block must be an expression, not `<-`
-            2:16 SN-1105 type variable not in scope: `b`
             1:12 SN-1105 type variable not in scope: `a`
+            2:16 SN-1105 type variable not in scope: `b`
             3:21 SN-1105 type variable not in scope: `b`
             5:6 SN-1108 `Show` is a class, where a type is expected
-            8:10 SN-1175 the last statement of a do block must be an expression
             9:5 SN-1173 a tuple of 16 components; at most 15 are supported
         "#]],
     );

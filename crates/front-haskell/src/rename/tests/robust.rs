@@ -10,6 +10,7 @@ fn run(text: &str) {
     let _ = front(&sources, None, &[]);
 }
 
+#[allow(clippy::disallowed_methods)] // the corpus is test data
 fn files(dir: &Path, found: &mut Vec<PathBuf>) {
     let Ok(entries) = std::fs::read_dir(dir) else { return };
     for path in entries.flatten().map(|entry| entry.path()) {
