@@ -120,6 +120,8 @@ pub enum TyConKind {
     Synonym(Ty),
     /// `Int`, `->`, ..
     Primitive,
+    /// A constructor or a literal as a type (`'Z`, `3`): a constant of any kind, which no value has.
+    Promoted,
     /// Declared by something unsupported.
     Broken,
 }

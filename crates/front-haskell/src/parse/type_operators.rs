@@ -18,20 +18,21 @@ impl Parser<'_> {
             return Ok(first);
         }
         let mut operands = vec![first];
-        let mut operators: Vec<(QIdent, Fixity)> = Vec::new();
-        let (mut promoted, mut count) = (false, 0);
+        let mut operators: Vec<(Type, Fixity)> = Vec::new();
+        let mut count = 0;
         while self.at_type_operator() {
-            promoted |= self.eat(Tok::Tick);
+            let promoted = self.eat(Tok::Tick);
             let operator = self.type_operator()?;
             let fixity = self.type_fixity(operator);
-            while let Some(&(_, (precedence, assoc))) = operators.last() {
-                let tighter = precedence > fixity.0 || (precedence == fixity.0 && assoc != Assoc::Right);
+            while let Some((_, (precedence, assoc))) = operators.last() {
+                let tighter = *precedence > fixity.0 || (*precedence == fixity.0 && *assoc != Assoc::Right);
                 if !tighter {
                     break;
                 }
                 reduce(&mut operands, &mut operators);
             }
-            operators.push((operator, fixity));
+            let kind = if promoted { TypeKind::Promoted(operator) } else { TypeKind::Con(operator) };
+            operators.push((Type { kind, span: operator.span }, fixity));
             count += 1;
             self.bound(count, "type operators in a row")?;
             operands.push(self.btype()?);
@@ -39,11 +40,7 @@ impl Parser<'_> {
         while !operators.is_empty() {
             reduce(&mut operands, &mut operators);
         }
-        let Some(ty) = operands.pop() else { return Err(self.unexpected("a type")) };
-        Ok(match promoted {
-            true => Type { kind: TypeKind::Unsupported("promoted constructors"), span: ty.span },
-            false => ty,
-        })
+        operands.pop().ok_or_else(|| self.unexpected("a type"))
     }
 
     fn at_type_operator(&self) -> bool {
@@ -78,7 +75,7 @@ impl Parser<'_> {
         }
         match self.names.get(name).unwrap_or("") {
             "~" | "~~" | ":~:" | ":~~:" => (4, Assoc::None),
-            ":+:" => (5, Assoc::Right),
+            ":" | ":+:" => (5, Assoc::Right),
             ":*:" => (6, Assoc::Right),
             ":.:" => (7, Assoc::Right),
             "+" | "-" => (6, Assoc::Left),
@@ -125,7 +122,7 @@ impl Parser<'_> {
 }
 
 /// Applies the last operator to the last two operands.
-fn reduce(operands: &mut Vec<Type>, operators: &mut Vec<(QIdent, Fixity)>) {
+fn reduce(operands: &mut Vec<Type>, operators: &mut Vec<(Type, Fixity)>) {
     if let (Some(right), Some(left), Some((operator, _))) = (operands.pop(), operands.pop(), operators.pop()) {
         operands.push(apply_operator(operator, left, right));
     }

@@ -3,7 +3,7 @@
 use super::codes;
 use super::parser::{Parser, Read};
 use super::token::Tok;
-use crate::syntax::{Context, QIdent, Type, TypeKind, TypeVar};
+use crate::syntax::{Context, Type, TypeKind, TypeVar};
 use snell_source::Span;
 
 impl Parser<'_> {
@@ -122,18 +122,21 @@ impl Parser<'_> {
                 self.enter()?;
                 let inner = self.atype()?;
                 self.depth -= 1;
-                if !strict {
-                    return Ok(inner);
+                match strict {
+                    true => TypeKind::Strict(Box::new(inner)),
+                    false => TypeKind::Lazy(Box::new(inner)),
                 }
-                TypeKind::Strict(Box::new(inner))
             }
             Tok::VarOp if self.at_star() => {
                 self.advance();
                 TypeKind::Star
             }
             Tok::Integer | Tok::String | Tok::Char => {
+                let token = self.token();
+                let text = self.text.get(token.start as usize..token.end as usize).unwrap_or("");
+                let name = self.names.intern(text);
                 self.advance();
-                TypeKind::Unsupported("type-level literals")
+                TypeKind::Literal(name)
             }
             Tok::OpenUnboxed => {
                 self.skip_brackets(Tok::CloseUnboxed)?;
@@ -141,8 +144,7 @@ impl Parser<'_> {
             }
             Tok::Tick => {
                 self.advance();
-                self.spliced()?;
-                TypeKind::Unsupported("promoted constructors")
+                self.promoted()?
             }
             Tok::Splice => {
                 self.advance();
@@ -241,14 +243,53 @@ impl Parser<'_> {
         }
         let element = self.ty_kinded()?;
         if self.tok == Tok::Comma {
-            while self.eat(Tok::Comma) {
-                self.ty()?;
-            }
-            self.close(Tok::CloseBracket, open, "`,` or `]`")?;
-            return Ok(TypeKind::Unsupported("promoted constructors"));
+            return self.promoted_rest(element, Tok::CloseBracket, open).map(TypeKind::PromotedList);
         }
         self.close(Tok::CloseBracket, open, "`]`")?;
         Ok(TypeKind::List(Box::new(element)))
+    }
+
+    /// What a tick makes a type of.
+    fn promoted(&mut self) -> Read<TypeKind> {
+        let open = self.here();
+        let close = match self.tok {
+            Tok::Con => return Ok(TypeKind::Promoted(self.take_qident())),
+            Tok::OpenBracket => Tok::CloseBracket,
+            Tok::OpenParen if self.peek(1) == Tok::ConOp && self.peek(2) == Tok::CloseParen => {
+                self.advance();
+                let name = self.take_qident();
+                self.advance();
+                return Ok(TypeKind::Promoted(name));
+            }
+            Tok::OpenParen => Tok::CloseParen,
+            // A name quoted by Template Haskell.
+            _ => {
+                self.spliced()?;
+                return Ok(TypeKind::Unsupported("Template Haskell"));
+            }
+        };
+        self.advance();
+        let parts = match self.eat(close) {
+            true => Vec::new(),
+            false => {
+                let first = self.ty_kinded()?;
+                self.promoted_rest(first, close, open)?
+            }
+        };
+        Ok(match close {
+            Tok::CloseBracket => TypeKind::PromotedList(parts),
+            _ => TypeKind::PromotedTuple(parts),
+        })
+    }
+
+    fn promoted_rest(&mut self, first: Type, close: Tok, open: Span) -> Read<Vec<Type>> {
+        let mut parts = vec![first];
+        while self.eat(Tok::Comma) {
+            parts.push(self.ty_kinded()?);
+        }
+        let expected = if close == Tok::CloseParen { "`,` or `)`" } else { "`,` or `]`" };
+        self.close(close, open, expected)?;
+        Ok(parts)
     }
 }
 
@@ -262,9 +303,8 @@ pub(super) fn context(ty: Type) -> Context {
 }
 
 /// A type operator or class between two types.
-pub(super) fn apply_operator(operator: QIdent, left: Type, right: Type) -> Type {
+pub(super) fn apply_operator(operator: Type, left: Type, right: Type) -> Type {
     let span = left.span.to(right.span);
-    let head = Type { kind: TypeKind::Con(operator), span: operator.span };
-    let half = Type { kind: TypeKind::App(Box::new(head), Box::new(left)), span };
+    let half = Type { kind: TypeKind::App(Box::new(operator), Box::new(left)), span };
     Type { kind: TypeKind::App(Box::new(half), Box::new(right)), span }
 }

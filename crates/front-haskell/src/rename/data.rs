@@ -5,7 +5,7 @@ use super::lookup::Found;
 use super::world::ContextSynonym;
 use super::{Renamer, TypeName};
 use crate::hir::{Pred, Scheme, Ty, TyConId, TyConKind, TyKind, TyVarId};
-use crate::syntax::{Constructor, ConstructorFields, DataDecl, Field, SynonymDecl, Type, TypeKind};
+use crate::syntax::{Constructor, ConstructorFields, DataDecl, Field, FieldMark, SynonymDecl, Type, TypeKind};
 use snell_source::Span;
 
 impl Renamer<'_> {
@@ -60,8 +60,12 @@ impl Renamer<'_> {
         self.context(&constructor.context, &mut context);
         let types = fields.iter().map(|field| self.ty(&field.ty)).collect();
         let lazy = !self.strict_data || matches!(self.world.hir.tycon(tycon).kind, TyConKind::Newtype(_));
-        let marked = |field: &Field| field.strict || matches!(field.ty.kind, TypeKind::Strict(_));
-        let strict = fields.iter().map(|field| marked(field) || !lazy).collect();
+        let marked = |field: &Field| match (field.mark, &field.ty.kind) {
+            (FieldMark::Strict, _) | (FieldMark::None, TypeKind::Strict(_)) => true,
+            (FieldMark::Lazy, _) | (FieldMark::None, TypeKind::Lazy(_)) => false,
+            _ => !lazy,
+        };
+        let strict = fields.iter().map(|field| marked(field)).collect();
         self.scopes.leave(if constructor.result.is_some() { outside } else { mark });
         if constructor.result.is_some() {
             self.enter_scheme(&params);

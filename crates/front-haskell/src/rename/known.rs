@@ -23,7 +23,7 @@ known! {
     main_module "Main"; main "main"; it "it";
     // extensions
     no_implicit_prelude "NoImplicitPrelude"; overloaded_strings "OverloadedStrings"; strict "Strict";
-    strict_data "StrictData";
+    strict_data "StrictData"; data_kinds "DataKinds";
     // syntax
     colon ":"; nil "[]"; unit "()"; arrow "->"; tilde "~"; coercion "~~"; minus "-";
     // types

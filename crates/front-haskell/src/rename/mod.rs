@@ -23,6 +23,7 @@ mod module;
 mod operators;
 mod pattern;
 mod prim;
+mod promote;
 mod record;
 mod scc;
 mod scope;
@@ -63,6 +64,8 @@ pub(crate) struct Renamer<'w> {
     pub(crate) module: ModuleId,
     /// `OverloadedStrings`.
     overloaded_strings: bool,
+    /// `DataKinds`.
+    data_kinds: bool,
     /// `StrictData` or `Strict`.
     strict_data: bool,
     imports: Vec<ImportScope>,
@@ -87,6 +90,7 @@ impl<'w> Renamer<'w> {
         let known = &world.known;
         Renamer {
             overloaded_strings: on(known.overloaded_strings),
+            data_kinds: on(known.data_kinds),
             strict_data: on(known.strict_data) || on(known.strict),
             world,
             module,

@@ -66,6 +66,8 @@ pub(crate) fn world(mut names: Names) -> World {
         fixities: Default::default(),
         infix: Default::default(),
         contexts: Default::default(),
+        promoted: Default::default(),
+        type_literals: Default::default(),
         reasons: Vec::new(),
         diagnostics: Vec::new(),
         unused: None,

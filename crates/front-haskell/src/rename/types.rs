@@ -93,10 +93,10 @@ impl Renamer<'_> {
                 self.free(a, bound, free);
                 self.free(b, bound, free);
             }
-            TypeKind::List(inner) | TypeKind::Strict(inner) | TypeKind::Kinded(inner, _) => {
+            TypeKind::List(inner) | TypeKind::Strict(inner) | TypeKind::Lazy(inner) | TypeKind::Kinded(inner, _) => {
                 self.free(inner, bound, free);
             }
-            TypeKind::Tuple(parts) => parts.iter().for_each(|part| self.free(part, bound, free)),
+            TypeKind::Tuple(parts) | TypeKind::PromotedList(parts) | TypeKind::PromotedTuple(parts) => parts.iter().for_each(|part| self.free(part, bound, free)),
             TypeKind::Forall(vars, inner) => {
                 let depth = bound.len();
                 bound.extend(vars.iter().map(|var| var.name));
@@ -114,6 +114,8 @@ impl Renamer<'_> {
             | TypeKind::FunctionCon
             | TypeKind::Star
             | TypeKind::Wild
+            | TypeKind::Promoted(_)
+            | TypeKind::Literal(_)
             | TypeKind::Unsupported(_) => {}
         }
     }
@@ -130,7 +132,7 @@ impl Renamer<'_> {
                     TyKind::Wild
                 }
             },
-            TypeKind::Con(id) => match self.tycon(*id) {
+            TypeKind::Con(id) => match self.tycon_or_promoted(*id) {
                 Some(tycon) => match self.broken_tycon(tycon) {
                     Some(reason) => {
                         self.break_binding(reason);
@@ -167,13 +169,17 @@ impl Renamer<'_> {
                 return applied(self.world.hir.wired.tuples[parts.len() - 2], args, span);
             }
             TypeKind::Forall(..) | TypeKind::Qualified(..) => TyKind::Forall(Box::new(self.inner_scheme(ty))),
-            TypeKind::Kinded(inner, _) | TypeKind::Strict(inner) => return self.ty(inner),
+            TypeKind::Kinded(inner, _) | TypeKind::Strict(inner) | TypeKind::Lazy(inner) => return self.ty(inner),
             TypeKind::Star => {
                 let reason = self.unsupported("a kind in a type", span);
                 self.break_binding(reason);
                 TyKind::Wild
             }
             TypeKind::Wild => TyKind::Wild,
+            TypeKind::Promoted(id) => self.constructor(*id).map_or(TyKind::Wild, |con| TyKind::Con(self.promoted(con))),
+            TypeKind::PromotedList(parts) => return self.promoted_list(parts, span),
+            TypeKind::PromotedTuple(parts) => return self.promoted_tuple(parts, span),
+            TypeKind::Literal(text) => TyKind::Con(self.type_literal(*text)),
             TypeKind::Unsupported(what) => {
                 let reason = self.unsupported(what, span);
                 self.break_binding(reason);

@@ -69,6 +69,10 @@ pub(crate) struct World {
     pub(crate) infix: FxHashSet<ConId>,
     /// Synonyms of contexts, which are no types.
     pub(crate) contexts: FxHashMap<TyConId, ContextSynonym>,
+    /// Constructors as types.
+    pub(crate) promoted: FxHashMap<ConId, TyConId>,
+    /// Literals as types, by their text.
+    pub(crate) type_literals: FxHashMap<Name, TyConId>,
     /// Why broken things are broken.
     pub(crate) reasons: Vec<Arc<str>>,
     pub(crate) diagnostics: Vec<Diagnostic>,

@@ -87,8 +87,19 @@ pub enum ConstructorFields {
 pub struct Field {
     /// The type, without the mark.
     pub ty: Type,
-    /// `!`.
-    pub strict: bool,
+    /// `!` or `~`.
+    pub mark: FieldMark,
+}
+
+/// Whether a field is evaluated first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FieldMark {
+    /// As the extensions of the module say.
+    None,
+    /// `!`: always.
+    Strict,
+    /// `~`: never.
+    Lazy,
 }
 
 /// One class of a deriving clause.

@@ -10,7 +10,7 @@ mod pattern;
 mod types;
 
 pub use decl::{
-    Assoc, ClassDecl, Clause, Constructor, ConstructorFields, DataDecl, Decl, Derive, Field, Fixity, InstanceDecl,
+    Assoc, ClassDecl, Clause, Constructor, ConstructorFields, DataDecl, Decl, Derive, Field, FieldMark, Fixity, InstanceDecl,
     Overlap, Standalone, Strategy, SynonymDecl,
 };
 pub use expr::{Alt, Expr, ExprKind, FieldBinding, Guarded, Infix, Literal, Rhs, Stmt};

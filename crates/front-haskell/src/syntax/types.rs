@@ -1,7 +1,7 @@
 //! Types as written.
 
 use super::{Ident, QIdent};
-use snell_source::Span;
+use snell_source::{Name, Span};
 
 /// A type.
 #[derive(Clone, Debug)]
@@ -47,7 +47,17 @@ pub enum TypeKind {
     Wild,
     /// `!t`, where a data declaration in GADT syntax has it.
     Strict(Box<Type>),
-    /// Recognised, but not supported: promoted data, literals, unboxed tuples (`""` where an error was reported).
+    /// `~t`, where a data declaration in GADT syntax has it.
+    Lazy(Box<Type>),
+    /// `'K`: a constructor as a type.
+    Promoted(QIdent),
+    /// `'[a, b]`, `'[]`.
+    PromotedList(Vec<Type>),
+    /// `'(a, b)`, `'()`.
+    PromotedTuple(Vec<Type>),
+    /// `3`, `"text"`, `'c'`, as written.
+    Literal(Name),
+    /// Recognised, but not supported: unboxed tuples, implicit parameters (`""` where an error was reported).
     Unsupported(&'static str),
 }
 

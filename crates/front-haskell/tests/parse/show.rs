@@ -163,6 +163,11 @@ impl Show<'_> {
             TypeKind::Star => "*".into(),
             TypeKind::Wild => "_".into(),
             TypeKind::Strict(inner) => format!("!{}", self.ty(inner)),
+            TypeKind::Lazy(inner) => format!("~{}", self.ty(inner)),
+            TypeKind::Promoted(name) => format!("'{}", self.qident(name)),
+            TypeKind::PromotedList(parts) => format!("'[{}]", self.list(parts, Self::ty)),
+            TypeKind::PromotedTuple(parts) => format!("'({})", self.list(parts, Self::ty)),
+            TypeKind::Literal(text) => self.names.get(*text).unwrap_or("?").to_string(),
             TypeKind::Unsupported(what) => format!("unsupported {what:?}"),
         }
     }

@@ -106,7 +106,12 @@ impl Show<'_> {
     }
 
     fn field(&self, field: &Field) -> String {
-        format!("{}{}", if field.strict { "!" } else { "" }, self.ty(&field.ty))
+        let mark = match field.mark {
+            FieldMark::None => "",
+            FieldMark::Strict => "!",
+            FieldMark::Lazy => "~",
+        };
+        format!("{mark}{}", self.ty(&field.ty))
     }
 
     fn strategy(&self, strategy: &Strategy) -> String {

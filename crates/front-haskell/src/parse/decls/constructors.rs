@@ -4,7 +4,7 @@ use crate::parse::codes;
 use crate::parse::parser::{Parser, Read};
 use crate::parse::token::Tok;
 use crate::parse::types::context;
-use crate::syntax::{Constructor, ConstructorFields, Context, Field, Ident, Qualifier, Type, TypeKind, TypeVar};
+use crate::syntax::{Constructor, ConstructorFields, Context, Field, FieldMark, Ident, Qualifier, Type, TypeKind, TypeVar};
 
 impl Parser<'_> {
     /// `= A t | B ..`.
@@ -78,8 +78,8 @@ impl Parser<'_> {
         let mut left = self.strict_types()?;
         if !self.at_constructor_name() {
             let arguments = left.split_off(1);
-            return match left.pop().map(|first| (first.strict, first.ty.kind)) {
-                Some((false, TypeKind::Con(name))) if name.name.qualifier == Qualifier::None => {
+            return match left.pop().map(|first| (first.mark, first.ty.kind)) {
+                Some((FieldMark::None, TypeKind::Con(name))) if name.name.qualifier == Qualifier::None => {
                     let name = Ident { name: name.name.name, span: name.span };
                     Ok((name, false, ConstructorFields::Positional(arguments)))
                 }
@@ -116,11 +116,15 @@ impl Parser<'_> {
     fn strict_types(&mut self) -> Read<Vec<Field>> {
         let mut fields = Vec::new();
         while self.starts_atype() || matches!(self.tok, Tok::Bang | Tok::Tilde) {
-            let strict = self.tok == Tok::Bang;
-            if strict || self.tok == Tok::Tilde {
+            let mark = match self.tok {
+                Tok::Bang => FieldMark::Strict,
+                Tok::Tilde => FieldMark::Lazy,
+                _ => FieldMark::None,
+            };
+            if mark != FieldMark::None {
                 self.advance();
             }
-            fields.push(Field { ty: self.atype()?, strict });
+            fields.push(Field { ty: self.atype()?, mark });
         }
         Ok(fields)
     }
@@ -208,8 +212,9 @@ impl Parser<'_> {
 /// A field of a type, which may have a mark.
 fn field(ty: Type) -> Field {
     match ty.kind {
-        TypeKind::Strict(inner) => Field { ty: *inner, strict: true },
-        _ => Field { ty, strict: false },
+        TypeKind::Strict(inner) => Field { ty: *inner, mark: FieldMark::Strict },
+        TypeKind::Lazy(inner) => Field { ty: *inner, mark: FieldMark::Lazy },
+        _ => Field { ty, mark: FieldMark::None },
     }
 }
 
@@ -217,10 +222,10 @@ fn field(ty: Type) -> Field {
 fn applied(types: Vec<Field>) -> Option<Field> {
     let mut types = types.into_iter();
     let first = types.next()?;
-    let strict = first.strict;
+    let mark = first.mark;
     let ty = types.fold(first.ty, |function, argument| {
         let span = function.span.to(argument.ty.span);
         Type { kind: TypeKind::App(Box::new(function), Box::new(argument.ty)), span }
     });
-    Some(Field { ty, strict })
+    Some(Field { ty, mark })
 }
