@@ -202,6 +202,7 @@ prims! {
     StrEq "str.eq" (Str, Str) -> Bool;
     StrLt "str.lt" (Str, Str) -> Bool;
     StrUnpack "str.unpack" (Str) -> Value;
+    StrOnto "str.onto" (Str, Lazy) -> Lazy;
     StrPack "str.pack" (Chars) -> Str;
     StrToInteger "str.to-integer" (Str) -> Integer;
     StrToDouble "str.to-double" (Str) -> Double;

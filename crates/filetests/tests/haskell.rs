@@ -3,7 +3,9 @@
 #![allow(clippy::disallowed_methods, reason = "asks whether to rewrite the corpus, and how long to go on")]
 
 use snell_filetests::crew::{guarded, map};
-use snell_filetests::haskell::{programs, refused_as_recorded, rejected, same_as_ghc, survives};
+use snell_filetests::haskell::{
+    fails_as_recorded, programs, refused_as_recorded, rejected, same_as_ghc, survives, unsupported,
+};
 use std::path::PathBuf;
 
 fn folder() -> PathBuf {
@@ -12,6 +14,10 @@ fn folder() -> PathBuf {
 
 fn chosen(path: &std::path::Path) -> bool {
     std::env::var("SNELL_CORPUS").map_or(true, |only| path.to_string_lossy().contains(&only))
+}
+
+fn update() -> bool {
+    std::env::var("UPDATE_EXPECT").is_ok_and(|value| value == "1")
 }
 
 fn complain(failures: Vec<String>) {
@@ -31,12 +37,21 @@ fn programs_do_what_ghc_recorded() {
 
 #[test]
 fn mistakes_are_reported_as_recorded() {
-    let update = std::env::var("UPDATE_EXPECT").is_ok_and(|value| value == "1");
     let mut all = rejected(&folder());
     assert!(all.len() >= 100, "only {} programs", all.len());
     all.retain(|path| chosen(path));
     let results = map(&all, |path| {
-        guarded(|| refused_as_recorded(path, update)).err().map(|why| format!("{}: {why}", path.display()))
+        guarded(|| refused_as_recorded(path, update())).err().map(|why| format!("{}: {why}", path.display()))
+    });
+    complain(results.into_iter().flatten().collect());
+}
+
+#[test]
+fn what_does_not_run_yet_fails_as_recorded() {
+    let mut all = unsupported(&folder());
+    all.retain(|program| chosen(&program.path));
+    let results = map(&all, |program| {
+        guarded(|| fails_as_recorded(program, update())).err().map(|why| format!("{}: {why}", program.path.display()))
     });
     complain(results.into_iter().flatten().collect());
 }

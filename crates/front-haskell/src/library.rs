@@ -203,6 +203,7 @@ pub fn of_file(file: FileId) -> Option<&'static LibraryModule> {
 }
 
 #[cfg(test)]
+#[allow(clippy::disallowed_methods, reason = "compares with the files")]
 mod tests {
     use super::*;
     use std::path::{Path, PathBuf};

@@ -28,11 +28,19 @@ pub fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Result {
 /// The common cases, to be inlined into the machine.
 #[inline(always)]
 pub fn apply_common(op: Prim, args: &[Word]) -> Option<Result> {
-    let &[Word::Int(a), Word::Int(b)] = args else { return None };
+    let (a, b) = match *args {
+        [Word::Int(a), Word::Int(b)] => (a, b),
+        [Word::Char(a), Word::Char(b)] => return char::compare(op, a, b),
+        _ => return None,
+    };
     Some(match op {
         Prim::IntAdd => Ok(Word::Int(a.wrapping_add(b))),
         Prim::IntSub => Ok(Word::Int(a.wrapping_sub(b))),
         Prim::IntMul => Ok(Word::Int(a.wrapping_mul(b))),
+        Prim::IntQuot if b != 0 => Ok(Word::Int(a.wrapping_div(b))),
+        Prim::IntRem if b != 0 => Ok(Word::Int(a.wrapping_rem(b))),
+        Prim::IntDiv if b > 0 => Ok(Word::Int(a.div_euclid(b))),
+        Prim::IntMod if b > 0 => Ok(Word::Int(a.rem_euclid(b))),
         Prim::IntegerAdd => Ok(Word::Int(a.checked_add(b)?)),
         Prim::IntegerSub => Ok(Word::Int(a.checked_sub(b)?)),
         Prim::IntegerMul => Ok(Word::Int(a.checked_mul(b)?)),

@@ -330,6 +330,7 @@ impl Symbolic {
             Prim::CellNew | Prim::CellWrite | Prim::CellRead | Prim::CellSame | Prim::ArraySame => {
                 apply(&mut self.heap, op, args)
             }
+            Prim::StrOnto if matches!(args[0], Word::Str(_)) => apply(&mut self.heap, op, args),
             // Their argument says nothing, or what would be read is unknown anyway.
             op if op.is_console() && op.signature().result != PrimType::Unit => {
                 self.primitive_known(op, &[Word::Int(0)])

@@ -7,10 +7,12 @@ mod console;
 mod mutants;
 mod programs;
 mod rejected;
+mod unsupported;
 
 pub use mutants::survives;
 pub use programs::{Program, programs, same_as_ghc};
 pub use rejected::{refused_as_recorded, rejected};
+pub use unsupported::{fails_as_recorded, unsupported};
 
 use std::path::{Path, PathBuf};
 

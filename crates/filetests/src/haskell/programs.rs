@@ -20,18 +20,22 @@ pub struct Program {
 /// No program of the corpus needs more; one that loops is told from one that is slow.
 const STEPS: u64 = 400_000_000;
 
-/// Every program below the folder that has its output beside it, but for those that are to be refused and those that
-/// are there to take long.
+/// Every program below the folder that has its output beside it, but for those that are to be refused, those that are
+/// there to take long, and those that can't run yet.
 pub fn programs(folder: &Path) -> Vec<Program> {
+    let skipped =
+        |path: &Path| ["rejected", "slow", "unsupported"].iter().any(|name| path.starts_with(folder.join(name)));
+    read_programs(folder).into_iter().filter(|program| !skipped(&program.path)).collect()
+}
+
+/// The programs below a folder, with what is recorded of them.
+pub(super) fn read_programs(folder: &Path) -> Vec<Program> {
     let read = |path: &Path, extension: &str| std::fs::read_to_string(path.with_extension(extension)).ok();
-    let skipped = |path: &Path| ["rejected", "slow"].iter().any(|name| path.starts_with(folder.join(name)));
     main_files(folder)
         .into_iter()
-        .filter(|path| !skipped(path))
         .filter_map(|path| {
-            let stdout = read(&path, "stdout")?;
             Some(Program {
-                stdout,
+                stdout: read(&path, "stdout")?,
                 exit: read(&path, "exit").and_then(|text| text.trim().parse().ok()).unwrap_or(0),
                 stdin: read(&path, "stdin").unwrap_or_default(),
                 args: read(&path, "args").map_or(Vec::new(), |text| text.lines().map(str::to_owned).collect()),

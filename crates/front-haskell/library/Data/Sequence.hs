@@ -1,9 +1,10 @@
-{-# LANGUAGE BangPatterns #-}
+{-# LANGUAGE BangPatterns, PatternSynonyms, ViewPatterns #-}
 -- | Sequences as balanced trees by position.
 module Data.Sequence
-  ( Seq, ViewL (..), ViewR (..), empty, singleton, (<|), (|>), (><), fromList, fromFunction, replicate, replicateA
-  , replicateM, cycleTaking, iterateN, unfoldr, null, length, viewl, viewr, scanl, scanl1, scanr, scanr1
-  , tails, inits, chunksOf, takeWhileL, takeWhileR, dropWhileL, dropWhileR, spanl, spanr, breakl, breakr
+  ( Seq (Empty, (:<|), (:|>)), ViewL (..), ViewR (..), empty, singleton, (<|), (|>), (><), fromList, fromFunction
+  , replicate, replicateA, replicateM, cycleTaking, iterateN, unfoldr, null, length
+  , viewl, viewr, scanl, scanl1, scanr, scanr1, tails, inits, chunksOf, takeWhileL, takeWhileR, dropWhileL
+  , dropWhileR, spanl, spanr, breakl, breakr
   , partition, filter, sort, sortBy, sortOn, unstableSort, unstableSortBy, unstableSortOn
   , lookup, (!?), index, adjust, adjust', update, take, drop, insertAt, deleteAt, splitAt
   , elemIndexL, elemIndicesL, findIndexL, findIndicesL, elemIndexR, findIndexR
@@ -22,8 +23,8 @@ import qualified Control.Applicative as A
 import Control.Monad (MonadPlus)
 import Control.DeepSeq (NFData (..))
 
-infixr 5 <|, :<, ><
-infixl 5 |>, :>
+infixr 5 <|, :<, :<|, ><
+infixl 5 |>, :>, :|>
 
 data Seq a = Nil | Node !Int a !(Seq a) !(Seq a)
 
@@ -32,6 +33,17 @@ data ViewL a = EmptyL | a :< Seq a
 
 data ViewR a = EmptyR | Seq a :> a
   deriving (Eq, Ord, Show)
+
+pattern Empty :: Seq a
+pattern Empty = Nil
+
+pattern (:<|) :: a -> Seq a -> Seq a
+pattern x :<| xs <- (viewl -> x :< xs) where
+  x :<| xs = x <| xs
+
+pattern (:|>) :: Seq a -> a -> Seq a
+pattern xs :|> x <- (viewr -> xs :> x) where
+  xs :|> x = xs |> x
 
 length :: Seq a -> Int
 length Nil = 0

@@ -26,12 +26,6 @@ undefinedElement# = Box# (errorWithoutStackTrace "(Array.!): undefined array ele
 safeRangeSize :: Ix i => (i, i) -> Int
 safeRangeSize b = let r = rangeSize b in if intLt# r 0 then errorWithoutStackTrace "Negative range size" else r
 
--- | The place of an index.
-safeIndex :: Ix i => i -> i -> Int -> i -> Int
-safeIndex l u n i =
-  let j = index (l, u) i
-   in if intLe# 0 j && intLt# j n then j else errorWithoutStackTrace "Error in array index"
-
 -- | A new array which has been filled.
 build# :: Int -> (Array# (Box# e) -> ()) -> Array# (Box# e)
 build# n fill = case arrayNew# n undefinedElement# of !arr -> case fill arr of () -> arr
@@ -43,7 +37,7 @@ writeAll# :: Ix i => i -> i -> Int -> Array# (Box# e) -> [(i, e)] -> ()
 writeAll# l u n arr = go
   where
     go [] = ()
-    go ((i, e) : rest) = case arrayWrite# arr (safeIndex l u n i) (Box# e) of () -> go rest
+    go ((i, e) : rest) = case arrayWrite# arr (place# l u n i) (Box# e) of () -> go rest
 
 listArray :: Ix i => (i, i) -> [e] -> Array i e
 listArray (l, u) es = let n = safeRangeSize (l, u) in MkArray l u n (build# n (\arr -> writeList# n arr es))
@@ -65,12 +59,12 @@ accumulate# :: Ix i => (e -> a -> e) -> i -> i -> Int -> Array# (Box# e) -> [(i,
 accumulate# f l u n arr = go
   where
     go [] = ()
-    go ((i, a) : rest) = case safeIndex l u n i of
+    go ((i, a) : rest) = case place# l u n i of
       !j -> case arrayRead# arr j of
         Box# e -> let !e' = f e a in case arrayWrite# arr j (Box# e') of () -> go rest
 
 (!) :: Ix i => Array i e -> i -> e
-MkArray l u n arr ! i = case arrayRead# arr (safeIndex l u n i) of Box# e -> e
+MkArray l u n arr ! i = case arrayRead# arr (place# l u n i) of Box# e -> e
 
 unsafeAt# :: Array i e -> Int -> e
 unsafeAt# (MkArray _ _ _ arr) j = case arrayRead# arr j of Box# e -> e
@@ -338,10 +332,10 @@ instance Unboxed# e => MArray IOUArray e IO where
   unsafeWrite (IOUArray a) j e = stToIO (unsafeWrite a j e)
 
 readArray :: (MArray a e m, Ix i) => a i e -> i -> m e
-readArray a i = getBounds a >>= \(l, u) -> getNumElements a >>= \n -> unsafeRead a (safeIndex l u n i)
+readArray a i = getBounds a >>= \(l, u) -> getNumElements a >>= \n -> unsafeRead a (place# l u n i)
 
 writeArray :: (MArray a e m, Ix i) => a i e -> i -> e -> m ()
-writeArray a i e = getBounds a >>= \(l, u) -> getNumElements a >>= \n -> unsafeWrite a (safeIndex l u n i) e
+writeArray a i e = getBounds a >>= \(l, u) -> getNumElements a >>= \n -> unsafeWrite a (place# l u n i) e
 
 newListArray :: (MArray a e m, Ix i) => (i, i) -> [e] -> m (a i e)
 newListArray b es = newArray_ b >>= \a ->

@@ -153,6 +153,7 @@ foreign import prim "char.to-int" charToInt# :: Char -> Int
 foreign import prim "str.eq" strEq# :: Str# -> Str# -> Bool
 foreign import prim "str.lt" strLt# :: Str# -> Str# -> Bool
 foreign import prim "str.unpack" strUnpack# :: Str# -> [Char]
+foreign import prim "str.onto" strOnto# :: Str# -> [Char] -> [Char]
 foreign import prim "str.pack" strPack# :: [Char] -> Str#
 foreign import prim "str.to-integer" strToInteger# :: Str# -> Integer
 foreign import prim "str.to-double" strToDouble# :: Str# -> Double
@@ -1545,20 +1546,20 @@ showRecord# name field d x =
 
 instance Show Int where
   showsPrec p n s
-    | intLt# n 0 && intGt# p 6 = '(' : (strUnpack# (intShow# n) ++ (')' : s))
-    | otherwise = strUnpack# (intShow# n) ++ s
+    | intGt# p 6 && intLt# n 0 = '(' : (strOnto# (intShow# n) (')' : s))
+    | otherwise = strOnto# (intShow# n) s
   show n = strUnpack# (intShow# n)
 
 instance Show Integer where
   showsPrec p n s
-    | integerLt# n 0 && intGt# p 6 = '(' : (strUnpack# (integerShow# n) ++ (')' : s))
-    | otherwise = strUnpack# (integerShow# n) ++ s
+    | intGt# p 6 && integerLt# n 0 = '(' : (strOnto# (integerShow# n) (')' : s))
+    | otherwise = strOnto# (integerShow# n) s
   show n = strUnpack# (integerShow# n)
 
 instance Show Double where
   showsPrec p x s
-    | (doubleLt# x 0 || doubleIsNegativeZero# x) && intGt# p 6 = '(' : (strUnpack# (doubleShow# x) ++ (')' : s))
-    | otherwise = strUnpack# (doubleShow# x) ++ s
+    | intGt# p 6 && (doubleLt# x 0 || doubleIsNegativeZero# x) = '(' : (strOnto# (doubleShow# x) (')' : s))
+    | otherwise = strOnto# (doubleShow# x) s
   show x = strUnpack# (doubleShow# x)
 
 instance Show () where
@@ -2040,7 +2041,7 @@ instance (Ord a, Ord b) => Ord (a, b) where
     compare a a' <> compare b b'
 
 instance (Show a, Show b) => Show (a, b) where
-  showsPrec _ (a, b) = showTuple# [shows a, shows b]
+  showsPrec _ (a, b) s = '(' : shows a (',' : shows b (')' : s))
 
 instance (Eq a, Eq b, Eq c) => Eq (a, b, c) where
   (a, b, c) == (a', b', c') =
@@ -2051,7 +2052,7 @@ instance (Ord a, Ord b, Ord c) => Ord (a, b, c) where
     compare a a' <> compare b b' <> compare c c'
 
 instance (Show a, Show b, Show c) => Show (a, b, c) where
-  showsPrec _ (a, b, c) = showTuple# [shows a, shows b, shows c]
+  showsPrec _ (a, b, c) s = '(' : shows a (',' : shows b (',' : shows c (')' : s)))
 
 instance (Eq a, Eq b, Eq c, Eq d) => Eq (a, b, c, d) where
   (a, b, c, d) == (a', b', c', d') =
@@ -2305,6 +2306,69 @@ instance (Bounded a, Bounded b, Bounded c, Bounded d, Bounded e, Bounded f) => B
   maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
 
 instance
+  (Bounded a, Bounded b, Bounded c, Bounded d, Bounded e, Bounded f, Bounded g) =>
+  Bounded (a, b, c, d, e, f, g)
+  where
+  minBound = (minBound, minBound, minBound, minBound, minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
+
+instance
+  (Bounded a, Bounded b, Bounded c, Bounded d, Bounded e, Bounded f, Bounded g, Bounded h) =>
+  Bounded (a, b, c, d, e, f, g, h)
+  where
+  minBound = (minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
+
+instance
+  (Bounded a, Bounded b, Bounded c, Bounded d, Bounded e, Bounded f, Bounded g, Bounded h, Bounded i) =>
+  Bounded (a, b, c, d, e, f, g, h, i)
+  where
+  minBound = (minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
+
+instance
+  (Bounded a, Bounded b, Bounded c, Bounded d, Bounded e, Bounded f, Bounded g, Bounded h, Bounded i, Bounded j) =>
+  Bounded (a, b, c, d, e, f, g, h, i, j)
+  where
+  minBound = (minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
+
+instance
+  (Bounded a, Bounded b, Bounded c, Bounded d, Bounded e, Bounded f, Bounded g, Bounded h, Bounded i, Bounded j, Bounded k) =>
+  Bounded (a, b, c, d, e, f, g, h, i, j, k)
+  where
+  minBound = (minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
+
+instance
+  (Bounded a, Bounded b, Bounded c, Bounded d, Bounded e, Bounded f, Bounded g, Bounded h, Bounded i, Bounded j, Bounded k, Bounded l) =>
+  Bounded (a, b, c, d, e, f, g, h, i, j, k, l)
+  where
+  minBound = (minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
+
+instance
+  (Bounded a, Bounded b, Bounded c, Bounded d, Bounded e, Bounded f, Bounded g, Bounded h, Bounded i, Bounded j, Bounded k, Bounded l, Bounded m) =>
+  Bounded (a, b, c, d, e, f, g, h, i, j, k, l, m)
+  where
+  minBound = (minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
+
+instance
+  (Bounded a, Bounded b, Bounded c, Bounded d, Bounded e, Bounded f, Bounded g, Bounded h, Bounded i, Bounded j, Bounded k, Bounded l, Bounded m, Bounded n) =>
+  Bounded (a, b, c, d, e, f, g, h, i, j, k, l, m, n)
+  where
+  minBound = (minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
+
+instance
+  (Bounded a, Bounded b, Bounded c, Bounded d, Bounded e, Bounded f, Bounded g, Bounded h, Bounded i, Bounded j, Bounded k, Bounded l, Bounded m, Bounded n, Bounded o) =>
+  Bounded (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o)
+  where
+  minBound = (minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound)
+  maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
+
+instance
   (Bounded a, Bounded b, Bounded c,
    Bounded d, Bounded e, Bounded f, Bounded g) =>
   Bounded (a, b, c, d, e, f, g) where
@@ -2312,5 +2376,8 @@ instance
   maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
 
 showTuple# :: [ShowS] -> ShowS
-showTuple# [] = showString "()"
-showTuple# (x : xs) = showChar '(' . x . foldrList# (\y r -> showChar ',' . y . r) (showChar ')') xs
+showTuple# [] s = "()" ++ s
+showTuple# (x : xs) s = '(' : x (go xs)
+  where
+    go [] = ')' : s
+    go (y : ys) = ',' : y (go ys)

@@ -37,8 +37,8 @@ instance Ord Float where
 
 instance Show Float where
   showsPrec p (Float# x) s
-    | (doubleLt# x 0 || doubleIsNegativeZero# x) && intGt# p 6 = '(' : (strUnpack# (floatShow# x) ++ (')' : s))
-    | otherwise = strUnpack# (floatShow# x) ++ s
+    | intGt# p 6 && (doubleLt# x 0 || doubleIsNegativeZero# x) = '(' : strOnto# (floatShow# x) (')' : s)
+    | otherwise = strOnto# (floatShow# x) s
 
 instance Read Float where
   readPrec = fmap single# readPrec

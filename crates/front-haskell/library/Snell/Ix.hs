@@ -11,10 +11,14 @@ class Ord a => Ix a where
   index :: (a, a) -> a -> Int
   inRange :: (a, a) -> a -> Bool
   rangeSize :: (a, a) -> Int
+  -- | The place of an index in an array of these bounds and so many elements.
+  place# :: a -> a -> Int -> a -> Int
   -- | The place of an index that is in range.
   unsafeIndex :: (a, a) -> a -> Int
   index b i = if inRange b i then unsafeIndex b i else hopelessIndexError
   unsafeIndex b i = index b i
+  place# l u n i = case index (l, u) i of
+    j -> if intLe# 0 j && intLt# j n then j else hopelessIndexError
   rangeSize b@(_, h) = if inRange b h then unsafeIndex b h + 1 else 0
 
 hopelessIndexError :: Int
@@ -31,6 +35,7 @@ instance Ix Int where
   unsafeIndex (m, _) i = i - m
   index b@(m, n) i = if m <= i && i <= n then i - m else indexError b i "Int"
   inRange (m, n) i = m <= i && i <= n
+  place# l u _ i = if intLe# l i && intLe# i u then intSub# i l else indexError (l, u) i "Int"
 
 instance Ix Integer where
   range (m, n) = enumFromTo m n
@@ -74,6 +79,11 @@ instance (Ix a, Ix b) => Ix (a, b) where
     unsafeIndex (l2, u2) i2 + unsafeRangeSize# (l2, u2) * (unsafeIndex (l1, u1) i1)
   inRange ((l1, l2), (u1, u2)) (i1, i2) =
     inRange (l1, u1) i1 && inRange (l2, u2) i2
+  place# (l1, l2) (u1, u2) n (i1, i2)
+    | inRange (l1, u1) i1 && inRange (l2, u2) i2 && intLe# 0 j && intLt# j n = j
+    | otherwise = hopelessIndexError
+    where
+      j = unsafeIndex (l2, u2) i2 + unsafeRangeSize# (l2, u2) * unsafeIndex (l1, u1) i1
 
 instance (Ix a, Ix b, Ix c) => Ix (a, b, c) where
   range ((l1, l2, l3), (u1, u2, u3)) =

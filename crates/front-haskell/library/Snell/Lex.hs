@@ -125,8 +125,9 @@ lexEsc = simple +++ numeric +++ control +++ ascii
     base = ((char 'o' +++ char 'O') >> pure 8) +++ ((char 'x' +++ char 'X') >> pure 16) +++ pure 10
     control = char '^' >> get >>= \c ->
       if charGe# c '@' && charLe# c '_' then pure (intToChar# (intSub# (charToInt# c) 64)) else pfail
-    ascii = (string "SO" >> pure '\SO') <++ choice names
-    names = (string "SOH" >> pure '\SOH') : (string "DEL" >> pure '\DEL') : named 0 (take 33 asciiNames#)
+    -- The longest name counts.
+    ascii = (string "SOH" >> pure '\SOH') <++ choice names
+    names = (string "DEL" >> pure '\DEL') : named 0 (take 33 asciiNames#)
     named _ [] = []
     named !n (name : rest) = (string name >> pure (intToChar# n)) : named (intAdd# n 1) rest
 

@@ -331,3 +331,100 @@ instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g) => Read (a, b,
       comma# readPrec >>= \d -> comma# readPrec >>= \e -> comma# readPrec >>= \f ->
       comma# readPrec >>= \g -> pure (a, b, c, d, e, f, g)))
   readListPrec = readListPrecDefault
+
+instance
+  (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h) =>
+  Read (a, b, c, d, e, f, g, h)
+  where
+  readPrec = parens (paren
+    (readPrec >>= \a -> comma# readPrec >>= \b -> comma# readPrec >>= \c ->
+      comma# readPrec >>= \d -> comma# readPrec >>= \e -> comma# readPrec >>= \f ->
+      comma# readPrec >>= \g -> comma# readPrec >>= \h ->
+      pure (a, b, c, d, e, f, g, h)))
+  readListPrec = readListPrecDefault
+
+instance
+  (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i) =>
+  Read (a, b, c, d, e, f, g, h, i)
+  where
+  readPrec = parens (paren
+    (readPrec >>= \a -> comma# readPrec >>= \b -> comma# readPrec >>= \c ->
+      comma# readPrec >>= \d -> comma# readPrec >>= \e -> comma# readPrec >>= \f ->
+      comma# readPrec >>= \g -> comma# readPrec >>= \h -> comma# readPrec >>= \i ->
+      pure (a, b, c, d, e, f, g, h, i)))
+  readListPrec = readListPrecDefault
+
+instance
+  (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j) =>
+  Read (a, b, c, d, e, f, g, h, i, j)
+  where
+  readPrec = parens (paren
+    (readPrec >>= \a -> comma# readPrec >>= \b -> comma# readPrec >>= \c ->
+      comma# readPrec >>= \d -> comma# readPrec >>= \e -> comma# readPrec >>= \f ->
+      comma# readPrec >>= \g -> comma# readPrec >>= \h -> comma# readPrec >>= \i ->
+      comma# readPrec >>= \j ->
+      pure (a, b, c, d, e, f, g, h, i, j)))
+  readListPrec = readListPrecDefault
+
+instance
+  (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j, Read k) =>
+  Read (a, b, c, d, e, f, g, h, i, j, k)
+  where
+  readPrec = parens (paren
+    (readPrec >>= \a -> comma# readPrec >>= \b -> comma# readPrec >>= \c ->
+      comma# readPrec >>= \d -> comma# readPrec >>= \e -> comma# readPrec >>= \f ->
+      comma# readPrec >>= \g -> comma# readPrec >>= \h -> comma# readPrec >>= \i ->
+      comma# readPrec >>= \j -> comma# readPrec >>= \k ->
+      pure (a, b, c, d, e, f, g, h, i, j, k)))
+  readListPrec = readListPrecDefault
+
+instance
+  (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j, Read k, Read l) =>
+  Read (a, b, c, d, e, f, g, h, i, j, k, l)
+  where
+  readPrec = parens (paren
+    (readPrec >>= \a -> comma# readPrec >>= \b -> comma# readPrec >>= \c ->
+      comma# readPrec >>= \d -> comma# readPrec >>= \e -> comma# readPrec >>= \f ->
+      comma# readPrec >>= \g -> comma# readPrec >>= \h -> comma# readPrec >>= \i ->
+      comma# readPrec >>= \j -> comma# readPrec >>= \k -> comma# readPrec >>= \l ->
+      pure (a, b, c, d, e, f, g, h, i, j, k, l)))
+  readListPrec = readListPrecDefault
+
+instance
+  (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j, Read k, Read l, Read m) =>
+  Read (a, b, c, d, e, f, g, h, i, j, k, l, m)
+  where
+  readPrec = parens (paren
+    (readPrec >>= \a -> comma# readPrec >>= \b -> comma# readPrec >>= \c ->
+      comma# readPrec >>= \d -> comma# readPrec >>= \e -> comma# readPrec >>= \f ->
+      comma# readPrec >>= \g -> comma# readPrec >>= \h -> comma# readPrec >>= \i ->
+      comma# readPrec >>= \j -> comma# readPrec >>= \k -> comma# readPrec >>= \l ->
+      comma# readPrec >>= \m ->
+      pure (a, b, c, d, e, f, g, h, i, j, k, l, m)))
+  readListPrec = readListPrecDefault
+
+instance
+  (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j, Read k, Read l, Read m, Read n) =>
+  Read (a, b, c, d, e, f, g, h, i, j, k, l, m, n)
+  where
+  readPrec = parens (paren
+    (readPrec >>= \a -> comma# readPrec >>= \b -> comma# readPrec >>= \c ->
+      comma# readPrec >>= \d -> comma# readPrec >>= \e -> comma# readPrec >>= \f ->
+      comma# readPrec >>= \g -> comma# readPrec >>= \h -> comma# readPrec >>= \i ->
+      comma# readPrec >>= \j -> comma# readPrec >>= \k -> comma# readPrec >>= \l ->
+      comma# readPrec >>= \m -> comma# readPrec >>= \n ->
+      pure (a, b, c, d, e, f, g, h, i, j, k, l, m, n)))
+  readListPrec = readListPrecDefault
+
+instance
+  (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j, Read k, Read l, Read m, Read n, Read o) =>
+  Read (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o)
+  where
+  readPrec = parens (paren
+    (readPrec >>= \a -> comma# readPrec >>= \b -> comma# readPrec >>= \c ->
+      comma# readPrec >>= \d -> comma# readPrec >>= \e -> comma# readPrec >>= \f ->
+      comma# readPrec >>= \g -> comma# readPrec >>= \h -> comma# readPrec >>= \i ->
+      comma# readPrec >>= \j -> comma# readPrec >>= \k -> comma# readPrec >>= \l ->
+      comma# readPrec >>= \m -> comma# readPrec >>= \n -> comma# readPrec >>= \o ->
+      pure (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o)))
+  readListPrec = readListPrecDefault

@@ -65,8 +65,9 @@ instance Integral Int8 where
   rem (I8# x) (I8# y) = if intEq# y (negate 1) then I8# 0 else I8# (intRem# x y)
   div (I8# x) (I8# y) = if intEq# y (negate 1) then negateInt8# x else I8# (intDiv# x y)
   mod (I8# x) (I8# y) = if intEq# y (negate 1) then I8# 0 else I8# (intMod# x y)
-  quotRem x y = case quot x y of !q -> (q, rem x y)
-  divMod x y = case div x y of !q -> (q, mod x y)
+  -- The least number divided by -1 has a remainder, but no quotient.
+  quotRem x y = case rem x y of !r -> (quot x y, r)
+  divMod x y = case mod x y of !r -> (div x y, r)
   toInteger (I8# x) = intToInteger# x
 
 negateInt8# :: Int -> Int8
@@ -126,8 +127,9 @@ instance Integral Int16 where
   rem (I16# x) (I16# y) = if intEq# y (negate 1) then I16# 0 else I16# (intRem# x y)
   div (I16# x) (I16# y) = if intEq# y (negate 1) then negateInt16# x else I16# (intDiv# x y)
   mod (I16# x) (I16# y) = if intEq# y (negate 1) then I16# 0 else I16# (intMod# x y)
-  quotRem x y = case quot x y of !q -> (q, rem x y)
-  divMod x y = case div x y of !q -> (q, mod x y)
+  -- The least number divided by -1 has a remainder, but no quotient.
+  quotRem x y = case rem x y of !r -> (quot x y, r)
+  divMod x y = case mod x y of !r -> (div x y, r)
   toInteger (I16# x) = intToInteger# x
 
 negateInt16# :: Int -> Int16
@@ -189,8 +191,9 @@ instance Integral Int32 where
   rem (I32# x) (I32# y) = if intEq# y (negate 1) then I32# 0 else I32# (intRem# x y)
   div (I32# x) (I32# y) = if intEq# y (negate 1) then negateInt32# x else I32# (intDiv# x y)
   mod (I32# x) (I32# y) = if intEq# y (negate 1) then I32# 0 else I32# (intMod# x y)
-  quotRem x y = case quot x y of !q -> (q, rem x y)
-  divMod x y = case div x y of !q -> (q, mod x y)
+  -- The least number divided by -1 has a remainder, but no quotient.
+  quotRem x y = case rem x y of !r -> (quot x y, r)
+  divMod x y = case mod x y of !r -> (div x y, r)
   toInteger (I32# x) = intToInteger# x
 
 negateInt32# :: Int -> Int32
@@ -246,8 +249,9 @@ instance Integral Int64 where
   rem (I64# x) (I64# y) = if intEq# y (negate 1) then I64# 0 else I64# (intRem# x y)
   div (I64# x) (I64# y) = if intEq# y (negate 1) then negateInt64# x else I64# (intDiv# x y)
   mod (I64# x) (I64# y) = if intEq# y (negate 1) then I64# 0 else I64# (intMod# x y)
-  quotRem x y = case quot x y of !q -> (q, rem x y)
-  divMod x y = case div x y of !q -> (q, mod x y)
+  -- The least number divided by -1 has a remainder, but no quotient.
+  quotRem x y = case rem x y of !r -> (quot x y, r)
+  divMod x y = case mod x y of !r -> (div x y, r)
   toInteger (I64# x) = intToInteger# x
 
 negateInt64# :: Int -> Int64

@@ -38,7 +38,7 @@ instance FiniteBits Int8 where
 
 instance Ix Int8 where
   range (m, n) = enumFromTo m n
-  unsafeIndex (m, _) i = fromIntegral (i - m)
+  unsafeIndex (m, _) i = fromIntegral i - fromIntegral m
   inRange (m, n) i = m <= i && i <= n
 
 instance NFData Int8
@@ -66,7 +66,7 @@ instance FiniteBits Int16 where
 
 instance Ix Int16 where
   range (m, n) = enumFromTo m n
-  unsafeIndex (m, _) i = fromIntegral (i - m)
+  unsafeIndex (m, _) i = fromIntegral i - fromIntegral m
   inRange (m, n) i = m <= i && i <= n
 
 instance NFData Int16
@@ -94,7 +94,7 @@ instance FiniteBits Int32 where
 
 instance Ix Int32 where
   range (m, n) = enumFromTo m n
-  unsafeIndex (m, _) i = fromIntegral (i - m)
+  unsafeIndex (m, _) i = fromIntegral i - fromIntegral m
   inRange (m, n) i = m <= i && i <= n
 
 instance NFData Int32
@@ -120,7 +120,7 @@ instance FiniteBits Int64 where
 
 instance Ix Int64 where
   range (m, n) = enumFromTo m n
-  unsafeIndex (m, _) i = fromIntegral (i - m)
+  unsafeIndex (m, _) i = fromIntegral i - fromIntegral m
   inRange (m, n) i = m <= i && i <= n
 
 instance NFData Int64
@@ -148,7 +148,7 @@ instance FiniteBits Word8 where
 
 instance Ix Word8 where
   range (m, n) = enumFromTo m n
-  unsafeIndex (m, _) i = fromIntegral (i - m)
+  unsafeIndex (m, _) i = fromIntegral i - fromIntegral m
   inRange (m, n) i = m <= i && i <= n
 
 instance NFData Word8
@@ -176,7 +176,7 @@ instance FiniteBits Word16 where
 
 instance Ix Word16 where
   range (m, n) = enumFromTo m n
-  unsafeIndex (m, _) i = fromIntegral (i - m)
+  unsafeIndex (m, _) i = fromIntegral i - fromIntegral m
   inRange (m, n) i = m <= i && i <= n
 
 instance NFData Word16
@@ -204,7 +204,7 @@ instance FiniteBits Word32 where
 
 instance Ix Word32 where
   range (m, n) = enumFromTo m n
-  unsafeIndex (m, _) i = fromIntegral (i - m)
+  unsafeIndex (m, _) i = fromIntegral i - fromIntegral m
   inRange (m, n) i = m <= i && i <= n
 
 instance NFData Word32
@@ -230,7 +230,7 @@ instance FiniteBits Word64 where
 
 instance Ix Word64 where
   range (m, n) = enumFromTo m n
-  unsafeIndex (m, _) i = fromIntegral (i - m)
+  unsafeIndex (m, _) i = fromIntegral i - fromIntegral m
   inRange (m, n) i = m <= i && i <= n
 
 instance NFData Word64

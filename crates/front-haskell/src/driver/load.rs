@@ -77,6 +77,16 @@ impl Loader {
                 wanted.push((known.prelude, Span::NONE));
             }
         }
+        let implied = [
+            (known.parallel_comprehensions, known.list_module),
+            (known.monad_comprehensions, known.monad_module),
+            (known.recursive_do, known.fix_module),
+        ];
+        for (extension, needed) in implied {
+            if module.extensions.contains(&extension) {
+                wanted.push((needed, Span::NONE));
+            }
+        }
         wanted.extend(module.imports.iter().map(|import| (import.module.name, import.module.span)));
         wanted
     }

@@ -107,6 +107,8 @@ pub struct TyCon {
     pub params: Vec<TyVarId>,
     /// What it is.
     pub kind: TyConKind,
+    /// Whether it is a data family: its constructors are those of its instances.
+    pub family: bool,
 }
 
 /// What a type constructor is.

@@ -58,12 +58,11 @@ pub(super) fn action_arity(lowering: &Lowering<'_>, actions: &FxHashSet<TyConId>
     }
 }
 
-/// The type of a binding; of an implementation that of its method, and the class's variable and what it stands for.
-fn scheme_of<'h>(
-    lowering: &Lowering<'h>,
-    bind: BindId,
-    var: VarId,
-) -> Option<(&'h Scheme, Option<(TyVarId, Option<TyConId>)>)> {
+/// The class's variable of a method, and what it stands for in an instance.
+type ClassVar = (TyVarId, Option<TyConId>);
+
+/// The type of a binding; of an implementation that of its method, and the class's variable.
+fn scheme_of<'h>(lowering: &Lowering<'h>, bind: BindId, var: VarId) -> Option<(&'h Scheme, Option<ClassVar>)> {
     let hir = lowering.hir;
     if let Some(signature) = &hir.var(var).signature {
         return Some((signature, None));

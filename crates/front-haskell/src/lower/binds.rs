@@ -242,7 +242,7 @@ impl<'h> Lowering<'h> {
                 PatKind::Lazy(inner) | PatKind::Typed(inner, _) => pattern = *inner,
                 PatKind::Var(_) => return Shape::Whole,
                 PatKind::Con(con, parts) if self.is_newtype(*con) && parts.len() == 1 => pattern = parts[0],
-                PatKind::Con(con, parts) if self.are_variables(parts) && !(strict && !self.is_complete(&[*con])) => {
+                PatKind::Con(con, parts) if self.are_variables(parts) && (!strict || self.is_complete(&[*con])) => {
                     return Shape::Flat(*con, parts);
                 }
                 PatKind::Tuple(parts) if self.are_variables(parts) => {

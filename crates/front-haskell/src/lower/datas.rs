@@ -101,6 +101,18 @@ impl Datas {
         self.cons.get(&con).copied().unwrap_or(builtin::UNIT)
     }
 
+    /// The places of the strict fields of each constructor that has some.
+    pub(super) fn strict_fields(&self, hir: &Hir, builder: &Builder) -> FxHashMap<CoreCon, Vec<usize>> {
+        let places = |con: ConId, core: CoreCon| {
+            let strict = &hir.con(con).strict;
+            // Dictionaries come first.
+            let first = builder.program().con(core).fields.len().checked_sub(strict.len())?;
+            let places: Vec<usize> = (0..strict.len()).filter(|&at| strict[at]).map(|at| first + at).collect();
+            (!places.is_empty()).then_some((core, places))
+        };
+        self.cons.iter().filter_map(|(&con, &core)| places(con, core)).collect()
+    }
+
     /// The data type of a `data` declaration.
     fn data(&mut self, hir: &Hir, builder: &mut Builder, tycon: TyConId) -> DataId {
         if let Some(&data) = self.tycons.get(&tycon) {

@@ -123,54 +123,60 @@ impl Emitter<'_, '_> {
 
     /// An expression that evaluates a term.
     fn value(&mut self, id: TermId) -> ExprId {
-        let span = self.lowering.terms.span(id);
         let mut wraps = Vec::new();
+        let body = self.inner(id, &mut wraps);
+        self.wrap(self.lowering.terms.span(id), wraps, body)
+    }
+
+    /// The same, once what is put around has been evaluated. Around a `case` rather than in what it looks at, that needs
+    /// no frame.
+    fn inner(&mut self, id: TermId, wraps: &mut Vec<Wrap>) -> ExprId {
+        let span = self.lowering.terms.span(id);
         let expr = match self.term(id) {
             Term::Var(local) => Expr::Atom(self.var(local)),
             Term::Global(global) => Expr::Atom(Atom::Global(self.global(global))),
             Term::Lit(literal) => Expr::Atom(Atom::Lit(literal)),
             Term::App(function, args) => {
-                let callee = self.callee(function, &mut wraps);
+                let callee = self.callee(function, wraps);
                 let strict = self.strictness.of_call(&self.lowering.terms, function, args.len());
                 let args = args
                     .iter()
                     .enumerate()
                     .map(|(at, &arg)| match strict.get(at) {
-                        Some(true) => self.strict_atom(arg, &mut wraps),
-                        _ => self.atom(arg, &mut wraps),
+                        Some(true) => self.strict_atom(arg, wraps),
+                        _ => self.atom(arg, wraps),
                     })
                     .collect();
                 Expr::Call { function: callee, args }
             }
-            Term::Con(con, args) => Expr::Construct { con, args: self.atoms(&args, &mut wraps) },
+            Term::Con(con, args) => Expr::Construct { con, args: self.atoms(&args, wraps) },
             Term::Prim(op, args) => {
                 let kinds = op.signature().args;
                 let args = args.iter().zip(kinds);
                 let args = args
                     .map(|(&arg, &kind)| match kind {
-                        PrimType::Lazy => self.atom(arg, &mut wraps),
-                        _ => self.strict_atom(arg, &mut wraps),
+                        PrimType::Lazy => self.atom(arg, wraps),
+                        _ => self.strict_atom(arg, wraps),
                     })
                     .collect();
                 Expr::Prim { op, args }
             }
-            Term::Lam(..) => Expr::Atom(self.atom(id, &mut wraps)),
+            Term::Lam(..) => Expr::Atom(self.atom(id, wraps)),
             Term::Let(bindings, body) => {
                 if let [(local, rhs)] = bindings[..]
                     && self.strictness.is_forced(local)
                 {
-                    let value = self.value(rhs);
+                    let value = self.inner(rhs, wraps);
                     let var = self.bind(local);
-                    let body = self.value(body);
-                    return self.wrap(span, vec![Wrap::Eval(var, value)], body);
+                    wraps.push(Wrap::Eval(var, value));
+                    return self.inner(body, wraps);
                 }
                 let group = self.group(&bindings);
                 wraps.push(Wrap::Let(group));
-                let body = self.value(body);
-                return self.wrap(span, wraps, body);
+                return self.inner(body, wraps);
             }
             Term::Case(scrutinee, binder, alts, default) => {
-                let scrutinee = self.value(scrutinee);
+                let scrutinee = self.inner(scrutinee, wraps);
                 let binder = self.bind(binder);
                 let alts = alts.iter().map(|alt| self.alt(alt)).collect();
                 let default = default.map(|body| self.value(body));
@@ -178,8 +184,7 @@ impl Emitter<'_, '_> {
             }
             Term::Error(text) => Expr::Error(self.lowering.builder.label(&text)),
         };
-        let body = self.expr(span, expr);
-        self.wrap(span, wraps, body)
+        self.expr(span, expr)
     }
 
     fn alt(&mut self, alt: &super::term::Alt) -> Alt {
@@ -213,7 +218,7 @@ impl Emitter<'_, '_> {
         match self.term(id) {
             Term::Var(_) | Term::Global(_) | Term::Lit(_) | Term::Lam(..) | Term::Con(..) => self.atom(id, wraps),
             _ => {
-                let value = self.value(id);
+                let value = self.inner(id, wraps);
                 let var = self.made();
                 wraps.push(Wrap::Eval(var, value));
                 Atom::Var(var)

@@ -11,11 +11,7 @@ pub(super) fn free(terms: &Terms, root: TermId) -> Vec<Local> {
     while let Some(id) = todo.pop() {
         let term = terms.get(id);
         match term {
-            Term::Var(local) => {
-                if mentioned.insert(*local) {
-                    order.push(*local);
-                }
-            }
+            Term::Var(local) if mentioned.insert(*local) => order.push(*local),
             Term::Lam(params, _) => bound.extend(params.iter().copied()),
             Term::Let(bindings, _) => bound.extend(bindings.iter().map(|&(local, _)| local)),
             Term::Case(_, binder, alts, _) => {

@@ -86,9 +86,9 @@ impl Globals {
 
     /// The method that a binding implements, and for which instance if it is no default.
     pub(super) fn owner(&self, hir: &Hir, bind: BindId) -> Option<(ClassId, u32, Option<InstanceId>)> {
-        match self.owners.get(&bind)? {
-            &Owner::Instance(instance, place) => Some((hir.instance(instance).class, place, Some(instance))),
-            &Owner::Class(class, place) => Some((class, place, None)),
+        match *self.owners.get(&bind)? {
+            Owner::Instance(instance, place) => Some((hir.instance(instance).class, place, Some(instance))),
+            Owner::Class(class, place) => Some((class, place, None)),
         }
     }
 

@@ -35,6 +35,9 @@ impl<'h> Row<'h> {
 /// A row whose first column is taken off.
 type Split<'h> = (Head<'h>, Row<'h>);
 
+/// A row whose constructor is known: the dictionaries it brings, the patterns of its fields, and the rest.
+type Opened<'h> = (Vec<DictId>, Vec<Column<'h>>, Row<'h>);
+
 impl<'h> Lowering<'h> {
     /// Matches variables with rows; all rows have as many columns as there are variables.
     pub(super) fn matching(&mut self, rows: Vec<Row<'h>>, mut subjects: Vec<Local>, fail: TermId) -> TermId {
@@ -131,7 +134,7 @@ impl<'h> Lowering<'h> {
     }
 
     fn constructors(&mut self, run: Vec<Split<'h>>, subject: Local, others: &[Local], fail: TermId) -> TermId {
-        let mut groups: Vec<(ConId, Vec<(Vec<DictId>, Vec<Column<'h>>, Row<'h>)>)> = Vec::new();
+        let mut groups: Vec<(ConId, Vec<Opened<'h>>)> = Vec::new();
         for (head, row) in run {
             let Head::Con(con, brings, parts) = head else { continue };
             match groups.iter_mut().find(|(other, _)| *other == con) {

@@ -68,8 +68,8 @@ codes! {
     BAD_HEAD 1021 "the head of a declaration can't be read" "The head of a data type, type synonym or class is its \
         name with type variables as parameters; that of an instance is a class applied to types.";
     PREPROCESSOR 1022 "a line for the C preprocessor" "With the CPP extension, conditions (#if, #ifdef, #ifndef, #elif, \
-        #else, #endif), flags and simple constants (#define, #undef) are understood; each #if needs its #endif. #include \
-        and macros with parameters are not: such lines are left out.";
+        #else, #endif), flags, constants and macros (#define, #undef) are understood; each #if needs its #endif. #include is \
+        not: such lines are left out.";
     LITERATE 1023 "a literate file" "In a literate file (.lhs) the program is what stands in lines that start with `>`, \
         or between \\begin{code} and \\end{code}, each on a line of its own. There must be some code.";
     TABS 1024 "tabs and spaces mixed" "Two lines of one block are indented with tabs in one and spaces in the other. \

@@ -176,7 +176,7 @@ impl Parser<'_> {
             }
         }
         self.close(Tok::CloseParen, open, "`,` or `)`")?;
-        Ok(if all { Subordinates::All } else { Subordinates::Some(names) })
+        Ok(if all { Subordinates::All(names) } else { Subordinates::Some(names) })
     }
 
     fn import(&mut self) -> Read<Import> {

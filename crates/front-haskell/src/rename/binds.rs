@@ -2,7 +2,7 @@
 //! found out.
 
 use super::{Renamer, Value, codes, components};
-use crate::hir::{Bind, BindId, BindKind, Binds, Clause, Guarded, Rhs, VarId, VarKind};
+use crate::hir::{Bind, BindId, BindKind, Binds, Clause, Guarded, PatKind, Rhs, VarId, VarKind};
 use crate::syntax::{self, Decl, Ident, Pat, Type};
 use snell_source::{Diagnostic, Span};
 
@@ -73,6 +73,11 @@ impl Renamer<'_> {
                     let vars = names.into_iter().map(|name| self.declare_var(name, level, first)).collect();
                     items.push(Item { kind: ItemKind::Pattern(pattern, rhs, *span), vars });
                 }
+                Decl::PatternSynonym(synonym) => {
+                    if let Some(var) = self.declare_synonym(synonym, decls) {
+                        items.push(Item { kind: ItemKind::Function(&synonym.builder), vars: vec![var] });
+                    }
+                }
                 Decl::Unsupported(what, _, span) if level == Level::Local => {
                     let reason = self.unsupported(what, *span);
                     self.break_binding(reason);
@@ -121,6 +126,9 @@ impl Renamer<'_> {
     /// Looks into the bindings of a group and sorts them.
     pub(super) fn finish_group(&mut self, group: Group<'_>, decls: &[Decl]) -> Binds {
         self.signatures(&group, decls);
+        if group.level == Level::Top {
+            self.synonym_signatures(decls);
+        }
         let width = (group.end.0 - group.first.0) as usize;
         let mut owner = vec![0u32; width];
         for (at, item) in group.items.iter().enumerate() {
@@ -225,17 +233,40 @@ impl Renamer<'_> {
 
     fn item(&mut self, item: &Item<'_>) -> BindId {
         let (pattern, rhs, span) = match item.kind {
-            ItemKind::Function(clauses) => return self.function(item.vars[0], clauses),
+            ItemKind::Function(clauses) => {
+                let bind = self.function(item.vars[0], clauses);
+                self.force(bind);
+                return bind;
+            }
             ItemKind::Pattern(pattern, rhs, span) => (pattern, rhs, span),
         };
         let outer = self.broken.take();
         let mark = self.scopes.mark();
-        let pattern = self.declared_pattern(pattern, &item.vars);
+        let mut pattern = self.declared_pattern(pattern, &item.vars);
+        let local = item.vars.iter().all(|&var| matches!(self.world.hir.var(var).kind, VarKind::Local));
+        if self.strict && local && !matches!(self.world.hir.pat(pattern).kind, PatKind::Lazy(_) | PatKind::Bang(_)) {
+            pattern = self.new_pat(PatKind::Bang(pattern), span);
+        }
         let rhs = self.rhs(rhs);
         self.scopes.leave(mark);
         let inner = std::mem::replace(&mut self.broken, outer);
         let broken = item.vars.iter().find_map(|var| self.broken_vars.get(var)).cloned().or(inner);
         self.new_bind(Bind { kind: BindKind::Pattern { pattern, rhs, vars: item.vars.clone() }, span, broken })
+    }
+
+    /// Under `Strict`, a local variable is evaluated where it is defined, unless it is overloaded or polymorphic.
+    fn force(&mut self, bind: BindId) {
+        let BindKind::Function { var, clauses } = &mut self.world.hir.binds[bind.index()].kind else { return };
+        let entry = &self.world.hir.vars[var.index()];
+        let general = entry.signature.as_ref().is_some_and(|scheme| !scheme.vars.is_empty());
+        let variable = clauses.len() == 1 && clauses[0].patterns.is_empty();
+        if !self.strict || !variable || general || !matches!(entry.kind, VarKind::Local) {
+            return;
+        }
+        let (var, Some(clause)) = (*var, clauses.pop()) else { return };
+        let pattern = self.new_pat(PatKind::Var(var), clause.span);
+        let pattern = self.new_pat(PatKind::Bang(pattern), clause.span);
+        self.world.hir.binds[bind.index()].kind = BindKind::Pattern { pattern, rhs: clause.rhs, vars: vec![var] };
     }
 
     /// A function or variable from its clauses.
@@ -271,6 +302,7 @@ impl Renamer<'_> {
         self.scopes.leave(mark);
         let inner = std::mem::replace(&mut self.broken, outer);
         let broken = self.broken_vars.get(&var).cloned().or(inner);
+        self.delay(var, &mut clauses);
         self.new_bind(Bind { kind: BindKind::Function { var, clauses }, span, broken })
     }
 

@@ -1,8 +1,7 @@
 //! The contents of classes.
 
-use super::Renamer;
 use super::binds::clause_groups;
-use super::codes;
+use super::{Renamer, Value, codes};
 use crate::hir::{ClassId, VarId, VarKind};
 use crate::syntax::{ClassDecl, Decl, Ident, Type};
 use snell_source::{Diagnostic, Name, Span};
@@ -26,6 +25,9 @@ impl Renamer<'_> {
                     let (scheme, _) = self.scheme(ty);
                     let var = self.world.hir.class(class).methods[method];
                     self.world.hir.vars[var.index()].signature = Some(scheme);
+                    if let Some(reason) = self.broken.take() {
+                        self.break_value(Value::Var(var), reason);
+                    }
                     method += 1;
                 }
             }

@@ -80,6 +80,13 @@ codes! {
         "A field is given twice.";
     NO_CONSTRUCTOR 1142 "no constructor has these fields"
         "A record update needs at least one field, and a constructor that has all of them.";
+    SYNONYM_PARAMETER 1143 "parameter of a pattern synonym"
+        "Every parameter of a pattern synonym must be a variable of the pattern that it stands for.";
+    RECURSIVE_SYNONYM 1144 "pattern synonym defined by itself"
+        "A pattern synonym stands for a pattern, which can't have the synonym itself in it.";
+    ONE_WAY_SYNONYM 1145 "pattern synonym in an expression"
+        "A pattern synonym that is defined with <- can only be used in patterns. Add a where part that says what it \
+        builds, or define it with = if its pattern can build a value.";
     NOT_A_METHOD 1150 "not a method of the class"
         "An instance or class defines something that is not a method of the class.";
     CLASS_ARITY 1151 "class arity"

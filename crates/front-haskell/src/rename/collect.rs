@@ -3,7 +3,7 @@
 use super::world::Fixity;
 use super::{Renamer, TypeName, Value, codes};
 use crate::hir::{Class, ClassId, Con, ConId, FieldUse, Ty, TyCon, TyConId, TyConKind, TyKind, VarId, VarKind};
-use crate::syntax::{self, ClassDecl, ConstructorFields, DataDecl, Decl, Ident};
+use crate::syntax::{self, ClassDecl, Constructor, ConstructorFields, DataDecl, DataInstance, Decl, Ident};
 use snell_core_ir::Prim;
 use snell_source::{Code, Diagnostic, Name, Span};
 
@@ -11,6 +11,7 @@ use snell_source::{Code, Diagnostic, Name, Span};
 #[derive(Default)]
 pub(super) struct Declared<'s> {
     pub(super) data: Vec<(&'s DataDecl, TyConId)>,
+    pub(super) instances: Vec<(&'s DataInstance, Vec<ConId>)>,
     pub(super) synonyms: Vec<(&'s syntax::SynonymDecl, TyConId)>,
     pub(super) classes: Vec<(&'s ClassDecl, ClassId)>,
     pub(super) primitives: Vec<(VarId, &'s syntax::Type)>,
@@ -34,17 +35,20 @@ impl Renamer<'_> {
                     let id = self.declare_class(class);
                     declared.classes.push((class, id));
                 }
+                Decl::DataFamily(name, params, _) => self.declare_family(*name, params),
                 Decl::Unsupported(what, names, span) => self.declare_broken(what, names, *span),
                 _ => {}
             }
         }
+        declared.instances = self.declare_instances(decls);
         declared
     }
 
-    fn declare_tycon(&mut self, name: Ident, kind: TyConKind) -> TyConId {
+    pub(super) fn declare_tycon(&mut self, name: Ident, kind: TyConKind) -> TyConId {
         let id = TyConId(self.world.hir.tycons.len() as u32);
         let module = self.module;
-        self.world.hir.tycons.push(TyCon { name: name.name, span: name.span, module, params: Vec::new(), kind });
+        let (params, family) = (Vec::new(), false);
+        self.world.hir.tycons.push(TyCon { name: name.name, span: name.span, module, params, kind, family });
         self.world.hir.modules[module.index()].tycons.push(id);
         self.define_type(name, TypeName::TyCon(id));
         id
@@ -52,15 +56,31 @@ impl Renamer<'_> {
 
     fn declare_data(&mut self, data: &DataDecl) -> TyConId {
         let tycon = self.declare_tycon(data.name, TyConKind::Data(Vec::new()));
-        let mut cons = Vec::with_capacity(data.constructors.len());
+        let cons = self.declare_constructors(&data.constructors, tycon, 0);
+        let kind = match cons[..] {
+            [con] if data.newtype => TyConKind::Newtype(con),
+            _ => TyConKind::Data(cons),
+        };
+        self.world.hir.tycons[tycon.index()].kind = kind;
+        tycon
+    }
+
+    /// Declares constructors, the first with this tag, and their fields.
+    pub(super) fn declare_constructors(
+        &mut self,
+        constructors: &[Constructor],
+        tycon: TyConId,
+        first: u32,
+    ) -> Vec<ConId> {
+        let mut cons = Vec::with_capacity(constructors.len());
         let mut labels: Vec<(Name, VarId)> = Vec::new();
-        for constructor in &data.constructors {
+        for constructor in constructors {
             let con = ConId(self.world.hir.cons.len() as u32);
             self.world.hir.cons.push(Con {
                 name: constructor.name.name,
                 span: constructor.name.span,
                 tycon,
-                tag: cons.len() as u32,
+                tag: first + cons.len() as u32,
                 vars: Vec::new(),
                 context: Vec::new(),
                 fields: Vec::new(),
@@ -81,12 +101,7 @@ impl Renamer<'_> {
                 }
             }
         }
-        let kind = match cons[..] {
-            [con] if data.newtype => TyConKind::Newtype(con),
-            _ => TyConKind::Data(cons),
-        };
-        self.world.hir.tycons[tycon.index()].kind = kind;
-        tycon
+        cons
     }
 
     /// A field; constructors of one type may share it.
@@ -123,6 +138,7 @@ impl Renamer<'_> {
                         methods.push(var);
                     }
                 }
+                Decl::DataFamily(name, params, _) => self.declare_family(*name, params),
                 Decl::Unsupported(what, names, span) => self.declare_broken(what, names, *span),
                 _ => {}
             }
@@ -243,6 +259,12 @@ impl Renamer<'_> {
                 self.world.fixities.insert(var, fixity);
             }
             Value::Con(con) => self.world.hir.cons[con.index()].fixity = Some(fixity),
+            Value::Synonym(id) => {
+                self.world.synonyms[id as usize].fixity = Some(fixity);
+                if let Some(builder) = self.world.synonyms[id as usize].builder {
+                    self.world.fixities.insert(builder, fixity);
+                }
+            }
             Value::Broken(_) => {}
         }
     }

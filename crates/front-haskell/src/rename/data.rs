@@ -23,7 +23,7 @@ impl Renamer<'_> {
         self.broken = None;
     }
 
-    fn constructor_type(
+    pub(super) fn constructor_type(
         &mut self,
         constructor: &Constructor,
         tycon: TyConId,
@@ -41,11 +41,11 @@ impl Renamer<'_> {
             // A signature of its own: the parameters in the head of the declaration mean nothing here.
             self.scopes.leave(outside);
             let mut bound = self.bind_typevars(&constructor.forall);
-            if constructor.forall.is_empty() {
+            if constructor.forall.is_empty() || self.world.hir.tycon(tycon).family {
                 let mut parts: Vec<&Type> = constructor.context.iter().collect();
                 parts.extend(fields.iter().map(|field| &field.ty));
                 parts.push(ty);
-                bound = self.bind_free(&parts);
+                bound.extend(self.bind_free(&parts));
             }
             vars = bound;
             result = self.ty(ty);

@@ -56,6 +56,7 @@ impl Renamer<'_> {
         if matches!(which, Subordinates::None) {
             return Vec::new();
         }
+        self.bundle(entity, which);
         let mut parts = self.world.subordinates(entity);
         if let Subordinates::Some(wanted) = which {
             for id in wanted {
@@ -70,6 +71,19 @@ impl Renamer<'_> {
         // In scope means under any name; a type that was imported alone has no parts to hand on.
         parts.retain(|&(name, value)| self.in_scope_somehow(name, value));
         parts
+    }
+
+    /// Pattern synonyms among the parts of a type become parts of it.
+    fn bundle(&mut self, entity: TypeName, which: &Subordinates) {
+        let (Subordinates::All(wanted) | Subordinates::Some(wanted)) = which else { return };
+        for id in wanted {
+            if let Found::One(value @ Value::Synonym(_)) = self.global_value(QName::plain(id.name)) {
+                let parts = self.world.bundles.entry(entity).or_default();
+                if !parts.contains(&(id.name, value)) {
+                    parts.push((id.name, value));
+                }
+            }
+        }
     }
 
     fn in_scope_somehow(&self, name: Name, value: Value) -> bool {

@@ -66,13 +66,8 @@ impl Renamer<'_> {
                 ExprKind::Case(scrutinee, self.alts(alts))
             }
             From::Do(stmts) => self.do_block(stmts, span),
-            From::Comprehension(body, stmts) => {
-                let mark = self.scopes.mark();
-                let stmts = self.stmts(stmts);
-                let body = self.expr(body);
-                self.scopes.leave(mark);
-                ExprKind::Comprehension(body, stmts)
-            }
+            From::Comprehension(body, stmts) => self.comprehension(body, stmts, span),
+            From::Parallel(body, lists) => self.parallel(body, lists, span),
             From::Tuple(parts) => self.tuple(parts, span),
             From::Sequence(first, second, last) => self.sequence(first, second.as_deref(), last.as_deref(), span),
             From::Record(con, fields, wildcard) => self.record_expr(*con, fields, *wildcard, span),

@@ -47,7 +47,10 @@ impl MissingImport {
                     names.insert(id.name);
                     match which {
                         Subordinates::None => {}
-                        Subordinates::All => open = true,
+                        Subordinates::All(parts) => {
+                            open = true;
+                            names.extend(parts.iter().map(|part| part.name));
+                        }
                         Subordinates::Some(parts) => names.extend(parts.iter().map(|part| part.name)),
                     }
                 }
@@ -218,7 +221,7 @@ impl Renamer<'_> {
     ) -> Vec<(Name, Value)> {
         let mut parts = match which {
             Subordinates::None => return Vec::new(),
-            Subordinates::All | Subordinates::Some(_) => self.world.subordinates(entity),
+            Subordinates::All(_) | Subordinates::Some(_) => self.world.subordinates(entity),
         };
         parts.retain(|&(name, value)| self.exported(module, name) == Some(value));
         if let Subordinates::Some(wanted) = which {

@@ -20,10 +20,12 @@ macro_rules! known {
 known! {
     // modules
     prim "Snell.Prim"; base "Snell.Base"; read_module "Snell.Read"; prelude "Prelude";
+    list_module "Snell.List"; monad_module "Control.Monad"; fix_module "Control.Monad.Fix";
     main_module "Main"; main "main"; it "it";
     // extensions
     no_implicit_prelude "NoImplicitPrelude"; overloaded_strings "OverloadedStrings"; strict "Strict";
     strict_data "StrictData"; data_kinds "DataKinds";
+    monad_comprehensions "MonadComprehensions"; parallel_comprehensions "ParallelListComp"; recursive_do "RecursiveDo";
     // syntax
     colon ":"; nil "[]"; unit "()"; arrow "->"; tilde "~"; coercion "~~"; minus "-";
     // types
@@ -47,4 +49,5 @@ known! {
     range "range"; index "index"; in_range "inRange"; range_size "rangeSize"; read_prec "readPrec";
     parens "parens"; choice "choice"; prec "prec"; step "step"; reset "reset"; expect "expectP"; before "<*";
     lexeme_ident "Ident"; lexeme_symbol "Symbol"; lexeme_punc "Punc"; derive_any_class "DeriveAnyClass";
+    zip "zip"; guard "guard"; mfix "mfix";
 }

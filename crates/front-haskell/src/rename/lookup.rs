@@ -98,6 +98,7 @@ impl Renamer<'_> {
                 ExprKind::Var(var)
             }
             Found::One(Value::Con(con)) => ExprKind::Con(con),
+            Found::One(Value::Synonym(synonym)) => self.synonym_expr(synonym, id.span),
             Found::One(Value::Broken(reason)) => {
                 let reason = self.world.reasons[reason as usize].clone();
                 self.break_binding(reason.clone());
@@ -139,7 +140,7 @@ impl Renamer<'_> {
                 self.ambiguous_value(id);
                 None
             }
-            Found::One(Value::Var(_)) | Found::None => {
+            Found::One(Value::Var(_) | Value::Synonym(_)) | Found::None => {
                 self.no_value(id);
                 None
             }

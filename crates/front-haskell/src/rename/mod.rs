@@ -13,6 +13,7 @@ mod collect;
 mod data;
 mod exports;
 mod expr;
+mod family;
 mod fixity;
 mod imports;
 mod instance;
@@ -28,7 +29,9 @@ mod record;
 mod scc;
 mod scope;
 mod stmt;
+mod sugar;
 mod suggest;
+mod synonym;
 mod types;
 mod unsupported;
 mod wired;
@@ -50,13 +53,14 @@ pub(crate) use wired::fill;
 pub(crate) use world::{TypeName, Value, World};
 
 use crate::hir::{ModuleId, VarId};
-use crate::syntax::QName;
+use crate::syntax::{PatternSynonym, QName};
 use imports::{ImportScope, MissingImport};
 use lookup::Found;
 use rustc_hash::{FxHashMap, FxHashSet};
 use scope::Scopes;
 use snell_source::{Code, Diagnostic, Name, Span};
 use std::sync::Arc;
+use synonym::SynonymId;
 
 /// The renaming of one module.
 pub(crate) struct Renamer<'w> {
@@ -68,6 +72,10 @@ pub(crate) struct Renamer<'w> {
     data_kinds: bool,
     /// `StrictData` or `Strict`.
     strict_data: bool,
+    /// `Strict`.
+    strict: bool,
+    /// `MonadComprehensions`.
+    monad_comprehensions: bool,
     imports: Vec<ImportScope>,
     missing_imports: Vec<MissingImport>,
     scopes: Scopes,
@@ -81,6 +89,8 @@ pub(crate) struct Renamer<'w> {
     broken_vars: FxHashMap<VarId, Arc<str>>,
     /// Variables whose signature has a `forall`, which scopes over the binding.
     scoped: FxHashSet<VarId>,
+    /// Pattern synonyms of the module that have not been looked at.
+    pending_synonyms: FxHashMap<SynonymId, PatternSynonym>,
 }
 
 impl<'w> Renamer<'w> {
@@ -92,6 +102,8 @@ impl<'w> Renamer<'w> {
             overloaded_strings: on(known.overloaded_strings),
             data_kinds: on(known.data_kinds),
             strict_data: on(known.strict_data) || on(known.strict),
+            strict: on(known.strict),
+            monad_comprehensions: on(known.monad_comprehensions),
             world,
             module,
             imports: Vec::new(),
@@ -103,6 +115,7 @@ impl<'w> Renamer<'w> {
             broken: None,
             broken_vars: FxHashMap::default(),
             scoped: FxHashSet::default(),
+            pending_synonyms: FxHashMap::default(),
         }
     }
 

@@ -88,6 +88,7 @@ impl Renamer<'_> {
         }
         let group = self.collect_group(decls, Level::Top);
         self.top_fixities(decls);
+        self.synonym_fields(decls);
         // Look-ups during collection were for constructors in patterns and may have come too early.
         self.values.clear();
         self.types.clear();
@@ -99,6 +100,9 @@ impl Renamer<'_> {
         }
         for &(data, tycon) in &declared.data {
             self.data(data, tycon);
+        }
+        for (instance, cons) in &declared.instances {
+            self.data_instance(instance, cons);
         }
         for &(class, id) in &declared.classes {
             self.class_head(class, id);
@@ -134,6 +138,7 @@ impl Renamer<'_> {
             self.instance_body(decl, id);
         }
         let mut binds = self.finish_group(group, decls);
+        self.finish_synonyms();
         let extra = extra.map(|extra| {
             // Not in scope anywhere: the program may have a variable of this name.
             let var = self.world.new_var(extra.name.name, extra.name.span, VarKind::Top(self.module));

@@ -1,10 +1,11 @@
 //! Operator expressions and patterns, and sections.
 
 use super::fixity::{Build, Part, resolve, section_fits};
+use super::synonym::Matcher;
 use super::world::{DEFAULT_FIXITY, Fixity, World};
 use super::{Renamer, Value, codes};
-use crate::hir::{ConId, Expr, ExprId, ExprKind, Pat, PatId, PatKind, VarId};
-use crate::syntax::{self, Assoc, Infix, InfixPattern};
+use crate::hir::{Expr, ExprId, ExprKind, PatId, VarId};
+use crate::syntax::{self, Assoc, Infix, InfixPattern, QIdent};
 use snell_source::{Diagnostic, Span};
 
 impl Renamer<'_> {
@@ -79,27 +80,27 @@ impl Renamer<'_> {
     }
 
     /// Operands and constructors in a row.
-    pub(super) fn infix_pattern(&mut self, parts: Vec<Part<PatId, (ConId, Span)>>) -> Option<PatId> {
+    pub(super) fn infix_pattern(&mut self, parts: Vec<Part<PatId, (Matcher, QIdent)>>) -> Option<PatId> {
         let (pattern, _) = resolve(parts, &mut Pats { world: self.world })?;
         Some(pattern)
     }
 
     /// The operators of a pattern; none when one of them is unknown.
-    pub(super) fn pattern_operators(&mut self, parts: &[InfixPattern]) -> Option<Vec<ConId>> {
-        let mut cons = Vec::new();
+    pub(super) fn pattern_operators(&mut self, parts: &[InfixPattern]) -> Option<Vec<Matcher>> {
+        let mut matchers = Vec::new();
         let mut complete = true;
         for part in parts {
             if let InfixPattern::Operator(id) = part {
-                match self.constructor(*id) {
-                    Some(con) => {
-                        complete &= self.check_arity(con, 2, id.span);
-                        cons.push(con);
+                match self.matcher(*id) {
+                    Some(matcher) => {
+                        complete &= self.matches_so_many(matcher, 2, id.span);
+                        matchers.push(matcher);
                     }
                     None => complete = false,
                 }
             }
         }
-        complete.then_some(cons)
+        complete.then_some(matchers)
     }
 }
 
@@ -142,22 +143,20 @@ struct Pats<'w> {
     world: &'w mut World,
 }
 
-impl Build<PatId, (ConId, Span)> for Pats<'_> {
-    fn operator(&mut self, op: (ConId, Span), left: PatId, right: PatId) -> PatId {
-        let pats = &mut self.world.hir.pats;
-        let span = pats[left.index()].span.to(pats[right.index()].span);
-        pats.push(Pat { kind: PatKind::Con(op.0, vec![left, right]), span });
-        PatId(pats.len() as u32 - 1)
+impl Build<PatId, (Matcher, QIdent)> for Pats<'_> {
+    fn operator(&mut self, op: (Matcher, QIdent), left: PatId, right: PatId) -> PatId {
+        let span = self.world.hir.pat(left).span.to(self.world.hir.pat(right).span);
+        self.world.matched(op.0, vec![left, right], span)
     }
 
-    fn negate(&mut self, _: (ConId, Span), operand: PatId) -> PatId {
+    fn negate(&mut self, _: (Matcher, QIdent), operand: PatId) -> PatId {
         operand
     }
 
-    fn conflict(&mut self, first: (&(ConId, Span), Fixity), second: (&(ConId, Span), Fixity)) {
-        let text = |con: ConId| self.world.text(self.world.hir.con(con).name).to_string();
-        let texts = [text(first.0.0), text(second.0.0)];
-        mixed(self.world, first.0.1.to(second.0.1), second.0.1, texts, first.1, second.1);
+    fn conflict(&mut self, first: (&(Matcher, QIdent), Fixity), second: (&(Matcher, QIdent), Fixity)) {
+        let (one, other) = (first.0.1, second.0.1);
+        let texts = [one, other].map(|id| self.world.text(id.name.name).to_string());
+        mixed(self.world, one.span.to(other.span), other.span, texts, first.1, second.1);
     }
 }
 

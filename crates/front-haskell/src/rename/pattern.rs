@@ -1,7 +1,8 @@
 //! Patterns.
 
 use super::fixity::Part;
-use super::{Renamer, codes};
+use super::synonym::Matcher;
+use super::{Renamer, Value, codes};
 use crate::hir::{ConId, ExprKind, PatId, PatKind, TyConKind, VarId, VarKind};
 use crate::syntax::{self, Ident, InfixPattern, Pat, QIdent};
 use snell_source::{Diagnostic, Span};
@@ -20,18 +21,27 @@ impl Renamer<'_> {
     /// Patterns side by side, whose variables come into scope.
     pub(super) fn patterns(&mut self, patterns: &[Pat]) -> Vec<PatId> {
         let mode = Mode::Fresh(VarId(self.world.hir.vars.len() as u32));
-        patterns.iter().map(|pattern| self.pattern_in(pattern, mode)).collect()
+        patterns.iter().map(|pattern| self.outer_pattern(pattern, mode)).collect()
     }
 
     /// A pattern, whose variables come into scope.
     pub(super) fn pattern(&mut self, pattern: &Pat) -> PatId {
         let mode = Mode::Fresh(VarId(self.world.hir.vars.len() as u32));
-        self.pattern_in(pattern, mode)
+        self.outer_pattern(pattern, mode)
     }
 
     /// A pattern of a binding, whose variables have been declared.
     pub(super) fn declared_pattern(&mut self, pattern: &Pat, vars: &[VarId]) -> PatId {
         self.pattern_in(pattern, Mode::Declared(vars))
+    }
+
+    /// A pattern that is no part of another one: under `Strict` it has a bang, unless it says otherwise.
+    pub(super) fn outer_pattern(&mut self, pattern: &Pat, mode: Mode<'_>) -> PatId {
+        let id = self.pattern_in(pattern, mode);
+        if self.strict && !matches!(self.world.hir.pat(id).kind, PatKind::Lazy(_) | PatKind::Bang(_)) {
+            return self.new_pat(PatKind::Bang(id), pattern.span);
+        }
+        id
     }
 
     pub(super) fn pattern_in(&mut self, pattern: &Pat, mode: Mode<'_>) -> PatId {
@@ -46,9 +56,9 @@ impl Renamer<'_> {
             From::Literal(literal) => self.literal_pattern(literal, span),
             From::Negative(literal) => PatKind::Literal(self.negative(literal, span)),
             From::Successor(ident, literal) => self.successor(*ident, literal, span, mode),
-            From::Con(id, args) => self.con_pattern(*id, args, span, mode),
+            From::Con(id, args) => return self.con_pattern(*id, args, span, mode),
             From::Infix(parts) => return self.infix_in(parts, span, mode),
-            From::Record(id, fields, wildcard) => self.record_pattern(*id, fields, *wildcard, span, mode),
+            From::Record(id, fields, wildcard) => return self.record_pattern(*id, fields, *wildcard, span, mode),
             From::Tuple(parts) => {
                 let parts: Vec<PatId> = parts.iter().map(|part| self.pattern_in(part, mode)).collect();
                 match self.tuple_fits(parts.len(), span) {
@@ -101,12 +111,12 @@ impl Renamer<'_> {
         }
     }
 
-    fn con_pattern(&mut self, id: QIdent, args: &[Pat], span: Span, mode: Mode<'_>) -> PatKind {
-        let con = self.constructor(id);
+    fn con_pattern(&mut self, id: QIdent, args: &[Pat], span: Span, mode: Mode<'_>) -> PatId {
+        let matcher = self.matcher(id);
         let args: Vec<PatId> = args.iter().map(|arg| self.pattern_in(arg, mode)).collect();
-        match con {
-            Some(con) if self.check_arity(con, args.len(), span) => PatKind::Con(con, args),
-            _ => PatKind::Broken,
+        match matcher {
+            Some(matcher) if self.matches_so_many(matcher, args.len(), span) => self.world.matched(matcher, args, span),
+            _ => self.new_pat(PatKind::Broken, span),
         }
     }
 
@@ -129,21 +139,24 @@ impl Renamer<'_> {
     }
 
     fn infix_in(&mut self, parts: &[InfixPattern], span: Span, mode: Mode<'_>) -> PatId {
-        let cons = self.pattern_operators(parts);
-        let mut operators = cons.iter().flatten().copied();
+        let matchers = self.pattern_operators(parts);
+        let mut operators = matchers.iter().flatten().copied();
         let mut resolved = Vec::with_capacity(parts.len());
         for part in parts {
             match part {
                 InfixPattern::Operand(operand) => resolved.push(Part::Operand(self.pattern_in(operand, mode))),
                 InfixPattern::Operator(id) => {
-                    if let Some(con) = operators.next() {
-                        let fixity = self.world.fixity(super::Value::Con(con));
-                        resolved.push(Part::Operator((con, id.span), fixity));
+                    if let Some(matcher) = operators.next() {
+                        let fixity = self.world.fixity(match matcher {
+                            Matcher::Con(con) => Value::Con(con),
+                            Matcher::Synonym(id) => Value::Synonym(id),
+                        });
+                        resolved.push(Part::Operator((matcher, *id), fixity));
                     }
                 }
             }
         }
-        let pattern = if cons.is_some() { self.infix_pattern(resolved) } else { None };
+        let pattern = if matchers.is_some() { self.infix_pattern(resolved) } else { None };
         pattern.unwrap_or_else(|| self.new_pat(PatKind::Broken, span))
     }
 

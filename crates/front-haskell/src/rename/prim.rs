@@ -68,6 +68,9 @@ pub(crate) fn world(mut names: Names) -> World {
         contexts: Default::default(),
         promoted: Default::default(),
         type_literals: Default::default(),
+        synonyms: Vec::new(),
+        synonym_fields: Default::default(),
+        bundles: Default::default(),
         reasons: Vec::new(),
         diagnostics: Vec::new(),
         unused: None,
@@ -99,7 +102,7 @@ struct Builder {
 impl Builder {
     fn tycon(&mut self, name: Name, params: &[&str], kind: TyConKind) -> TyConId {
         let params = params.iter().map(|param| self.tyvar(param)).collect();
-        self.hir.tycons.push(TyCon { name, span: Span::NONE, module: PRIM, params, kind });
+        self.hir.tycons.push(TyCon { name, span: Span::NONE, module: PRIM, params, kind, family: false });
         TyConId(self.hir.tycons.len() as u32 - 1)
     }
 

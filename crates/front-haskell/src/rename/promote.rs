@@ -48,7 +48,14 @@ impl Renamer<'_> {
 
     fn constant(&mut self, name: Name, span: Span) -> TyConId {
         let tycons = &mut self.world.hir.tycons;
-        tycons.push(TyCon { name, span, module: self.module, params: Vec::new(), kind: TyConKind::Promoted });
+        tycons.push(TyCon {
+            name,
+            span,
+            module: self.module,
+            params: Vec::new(),
+            kind: TyConKind::Promoted,
+            family: false,
+        });
         TyConId(tycons.len() as u32 - 1)
     }
 

@@ -2,6 +2,7 @@
 
 use super::lookup::Found;
 use super::pattern::Mode;
+use super::synonym::Matcher;
 use super::{Renamer, Value, codes};
 use crate::hir::{ConId, ExprId, ExprKind, FieldUse, PatId, PatKind, VarId, VarKind};
 use crate::syntax::{Expr, FieldBinding, FieldPattern, Ident, QIdent, QName};
@@ -10,8 +11,8 @@ use snell_source::{Diagnostic, Name, Span};
 impl Renamer<'_> {
     /// `K { f = e, .. }`.
     pub(super) fn record_expr(&mut self, con: QIdent, fields: &[FieldBinding], wildcard: bool, span: Span) -> ExprKind {
-        let id = self.constructor(con);
-        let arity = id.map_or(0, |id| self.world.hir.con(id).fields.len());
+        let id = self.matcher(con);
+        let arity = id.map_or(0, |id| self.matcher_arity(id));
         let mut places: Vec<Option<ExprId>> = vec![None; arity];
         for binding in fields {
             let value = self.field_value(binding);
@@ -25,8 +26,7 @@ impl Renamer<'_> {
         let Some(id) = id else { return self.failed() };
         if wildcard {
             // Only what is bound locally: a top-level variable of this name would be the selector or an accident.
-            for (place, label) in self.world.hir.con(id).labels.clone().into_iter().enumerate() {
-                let name = self.world.hir.var(label).name;
+            for (place, name) in self.matcher_labels(id).2.into_iter().enumerate() {
                 if places.get(place) == Some(&None)
                     && let Some(var) = self.scopes.value(name)
                 {
@@ -35,11 +35,21 @@ impl Renamer<'_> {
                 }
             }
         }
-        ExprKind::Record(id, places)
+        match id {
+            Matcher::Con(id) => ExprKind::Record(id, places),
+            Matcher::Synonym(id) => {
+                let builder = self.synonym_expr(id, span);
+                let Some(args) = places.into_iter().collect::<Option<Vec<ExprId>>>() else {
+                    self.error(codes::NO_FIELD, span, "all fields of a pattern synonym must be given");
+                    return self.failed();
+                };
+                ExprKind::App(self.new_expr(builder, span), args)
+            }
+        }
     }
 
     /// What a field gets; a pun is the variable of its name.
-    fn field_value(&mut self, binding: &FieldBinding) -> ExprId {
+    pub(super) fn field_value(&mut self, binding: &FieldBinding) -> ExprId {
         match &binding.value {
             Some(value) => self.expr(value),
             None => {
@@ -51,14 +61,12 @@ impl Renamer<'_> {
     }
 
     /// The place of a field in a constructor; reports a field that it doesn't have.
-    fn field_place(&mut self, con: ConId, field: QIdent) -> Option<usize> {
-        let entry = self.world.hir.con(con);
-        let labels: Vec<Name> = entry.labels.iter().map(|&label| self.world.hir.var(label).name).collect();
+    fn field_place(&mut self, con: Matcher, field: QIdent) -> Option<usize> {
+        let (name, declared, labels) = self.matcher_labels(con);
         let place = labels.iter().position(|&label| label == field.name.name);
         if place.is_none() {
-            let (name, label) = (self.text(entry.name), self.text(field.name.name));
+            let (name, label) = (self.text(name), self.text(field.name.name));
             let text = format!("the constructor `{name}` has no field `{label}`");
-            let declared = entry.span;
             let mut diagnostic = Diagnostic::error(codes::NO_FIELD, field.span, text);
             diagnostic = match self.nearest_name(field.name.name, labels.into_iter()) {
                 Some(near) => diagnostic.with_note(Span::NONE, format!("did you mean `{}`?", self.text(near))),
@@ -77,6 +85,9 @@ impl Renamer<'_> {
     /// `e { f = e' }`.
     pub(super) fn update(&mut self, record: &Expr, fields: &[FieldBinding], span: Span) -> ExprKind {
         let record = self.expr(record);
+        if let Some(updated) = self.synonym_update(record, fields, span) {
+            return updated;
+        }
         let mut updates: Vec<(VarId, ExprId)> = Vec::new();
         let mut cons: Option<Vec<ConId>> = None;
         let mut failed = false;
@@ -126,7 +137,7 @@ impl Renamer<'_> {
                 let reason = self.world.reasons[reason as usize].clone();
                 self.break_binding(reason);
             }
-            Found::One(Value::Con(_)) => {}
+            Found::One(Value::Con(_) | Value::Synonym(_)) => {}
             Found::Many => self.ambiguous_value(id),
             Found::None => self.no_field(id),
         }
@@ -141,9 +152,9 @@ impl Renamer<'_> {
         wildcard: bool,
         span: Span,
         mode: Mode<'_>,
-    ) -> PatKind {
-        let id = self.constructor(con);
-        let arity = id.map_or(0, |id| self.world.hir.con(id).fields.len());
+    ) -> PatId {
+        let id = self.matcher(con);
+        let arity = id.map_or(0, |id| self.matcher_arity(id));
         let mut places: Vec<Option<PatId>> = vec![None; arity];
         for field in fields {
             let pattern = match &field.pattern {
@@ -160,7 +171,7 @@ impl Renamer<'_> {
                 None => {}
             }
         }
-        let Some(id) = id else { return PatKind::Broken };
+        let Some(id) = id else { return self.new_pat(PatKind::Broken, span) };
         if wildcard {
             for (place, ident) in self.omitted(id, fields, span) {
                 if places.get(place) == Some(&None) {
@@ -170,13 +181,13 @@ impl Renamer<'_> {
             }
         }
         let fill = |place: Option<PatId>| place.unwrap_or_else(|| self.new_pat(PatKind::Wild, span));
-        PatKind::Con(id, places.into_iter().map(fill).collect())
+        let places = places.into_iter().map(fill).collect();
+        self.world.matched(id, places, span)
     }
 
     /// The fields that `..` stands for.
-    fn omitted(&self, con: ConId, fields: &[FieldPattern], span: Span) -> Vec<(usize, Ident)> {
-        let labels = self.world.hir.con(con).labels.iter().enumerate();
-        let names = labels.map(|(place, &label)| (place, self.world.hir.var(label).name));
+    fn omitted(&self, con: Matcher, fields: &[FieldPattern], span: Span) -> Vec<(usize, Ident)> {
+        let names = self.matcher_labels(con).2.into_iter().enumerate();
         let given = |name: Name| fields.iter().any(|field| field.field.name.name == name);
         names.filter(|&(_, name)| !given(name)).map(|(place, name)| (place, Ident { name, span })).collect()
     }
@@ -197,7 +208,12 @@ impl Renamer<'_> {
             }
         }
         // An unknown constructor is reported when the pattern itself is looked at.
-        if wildcard && let Found::One(Value::Con(id)) = self.global_value(con.name) {
+        let id = match self.global_value(con.name) {
+            Found::One(Value::Con(id)) => Matcher::Con(id),
+            Found::One(Value::Synonym(id)) => Matcher::Synonym(id),
+            _ => return,
+        };
+        if wildcard {
             out.extend(self.omitted(id, fields, span).into_iter().map(|(_, ident)| ident));
         }
     }

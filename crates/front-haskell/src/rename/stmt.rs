@@ -20,6 +20,10 @@ impl Renamer<'_> {
             }
             syntax::Stmt::Let(decls, _) => Stmt::Let(self.local_binds(decls)),
             syntax::Stmt::Expr(expr) => Stmt::Expr(self.expr(expr)),
+            syntax::Stmt::Rec(stmts, span) => {
+                let stmt = self.recursive(stmts, *span);
+                self.stmt(&stmt)
+            }
         }
     }
 
@@ -30,7 +34,7 @@ impl Renamer<'_> {
         self.scopes.leave(mark);
         let place = match stmts.last() {
             Some(syntax::Stmt::Expr(_)) => return ExprKind::Do(renamed),
-            Some(syntax::Stmt::Bind(_, _, span) | syntax::Stmt::Let(_, span)) => *span,
+            Some(syntax::Stmt::Bind(_, _, span) | syntax::Stmt::Let(_, span) | syntax::Stmt::Rec(_, span)) => *span,
             None => span,
         };
         if self.world.infos[self.module.index()].damaged {

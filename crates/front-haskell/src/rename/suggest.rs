@@ -253,7 +253,10 @@ fn exported(export: &Export, add: &mut impl FnMut(Name, bool)) {
             match which {
                 Subordinates::Some(parts) => parts.iter().for_each(|part| add(part.name, false)),
                 // What a type has under `..` is mostly a constructor of its own name.
-                Subordinates::All => add(id.name.name, false),
+                Subordinates::All(parts) => {
+                    add(id.name.name, false);
+                    parts.iter().for_each(|part| add(part.name, false));
+                }
                 Subordinates::None => {}
             }
         }

@@ -96,7 +96,9 @@ impl Renamer<'_> {
             TypeKind::List(inner) | TypeKind::Strict(inner) | TypeKind::Lazy(inner) | TypeKind::Kinded(inner, _) => {
                 self.free(inner, bound, free);
             }
-            TypeKind::Tuple(parts) | TypeKind::PromotedList(parts) | TypeKind::PromotedTuple(parts) => parts.iter().for_each(|part| self.free(part, bound, free)),
+            TypeKind::Tuple(parts) | TypeKind::PromotedList(parts) | TypeKind::PromotedTuple(parts) => {
+                parts.iter().for_each(|part| self.free(part, bound, free))
+            }
             TypeKind::Forall(vars, inner) => {
                 let depth = bound.len();
                 bound.extend(vars.iter().map(|var| var.name));

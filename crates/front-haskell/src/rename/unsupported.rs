@@ -1,6 +1,6 @@
 //! What is recognised but not supported: named once, and only the bindings that need it are left out.
 
-use super::{Renamer, TypeName, codes};
+use super::{Renamer, TypeName, Value, codes};
 use crate::hir::{TyConId, TyConKind};
 use snell_source::{Diagnostic, Span};
 use std::sync::Arc;
@@ -19,6 +19,18 @@ impl Renamer<'_> {
     /// The binding that is being renamed can't be compiled; the first reason is kept.
     pub(super) fn break_binding(&mut self, reason: Arc<str>) {
         self.broken.get_or_insert(reason);
+    }
+
+    /// What uses this definition of the module can't be compiled.
+    pub(super) fn break_value(&mut self, value: Value, reason: Arc<str>) {
+        let broken = Value::Broken(self.world.reason(reason));
+        let info = &mut self.world.infos[self.module.index()];
+        for entry in info.defs.values.values_mut().chain(info.exports.values.values_mut()) {
+            if *entry == value {
+                *entry = broken;
+            }
+        }
+        self.values.clear();
     }
 
     /// Why a type is broken, if it is.

@@ -1,6 +1,7 @@
 //! What is known of all modules renamed so far.
 
 use super::known::Known;
+use super::synonym::{Synonym, SynonymId};
 use crate::hir::{ClassId, Con, ConId, Hir, ModuleId, Pred, TyConId, TyConKind, TyVarId, Var, VarId, VarKind};
 use crate::syntax::Assoc;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -14,12 +15,14 @@ pub(crate) enum Value {
     Var(VarId),
     /// A constructor.
     Con(ConId),
+    /// A pattern synonym.
+    Synonym(SynonymId),
     /// Something that an unsupported declaration would define; the reason is an index of [`World::reasons`].
     Broken(u32),
 }
 
 /// What a name of the type namespace stands for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum TypeName {
     /// A type.
     TyCon(TyConId),
@@ -73,6 +76,11 @@ pub(crate) struct World {
     pub(crate) promoted: FxHashMap<ConId, TyConId>,
     /// Literals as types, by their text.
     pub(crate) type_literals: FxHashMap<Name, TyConId>,
+    pub(crate) synonyms: Vec<Synonym>,
+    /// The fields of pattern synonyms, and their places.
+    pub(crate) synonym_fields: FxHashMap<VarId, (SynonymId, usize)>,
+    /// Pattern synonyms that are exported as parts of types.
+    pub(crate) bundles: FxHashMap<TypeName, Vec<(Name, Value)>>,
     /// Why broken things are broken.
     pub(crate) reasons: Vec<Arc<str>>,
     pub(crate) diagnostics: Vec<Diagnostic>,
@@ -117,8 +125,14 @@ impl World {
         }
     }
 
-    /// What belongs to a type or class: constructors and fields, or methods.
+    /// What belongs to a type or class: constructors, fields and pattern synonyms, or methods.
     pub(crate) fn subordinates(&self, entity: TypeName) -> Vec<(Name, Value)> {
+        let mut all = self.declared_parts(entity);
+        all.extend(self.bundles.get(&entity).into_iter().flatten());
+        all
+    }
+
+    fn declared_parts(&self, entity: TypeName) -> Vec<(Name, Value)> {
         let var = |&var: &VarId| (self.hir.var(var).name, Value::Var(var));
         match entity {
             TypeName::Class(class) => self.hir.class(class).methods.iter().map(var).collect(),
@@ -143,6 +157,7 @@ impl World {
         match value {
             Value::Var(var) => self.fixities.get(&var).copied().unwrap_or(DEFAULT_FIXITY),
             Value::Con(con) => self.hir.con(con).fixity.unwrap_or(DEFAULT_FIXITY),
+            Value::Synonym(id) => self.synonyms[id as usize].fixity.unwrap_or(DEFAULT_FIXITY),
             Value::Broken(_) => DEFAULT_FIXITY,
         }
     }
@@ -153,6 +168,10 @@ impl World {
             Value::Con(con) => {
                 let con = self.hir.con(con);
                 (Some(self.hir.tycon(con.tycon).module), con.span)
+            }
+            Value::Synonym(id) => {
+                let synonym = &self.synonyms[id as usize];
+                (Some(synonym.module), synonym.span)
             }
             Value::Broken(_) => (None, Span::NONE),
             Value::Var(var) => {

@@ -8,6 +8,10 @@ use snell_source::{Name, Span};
 pub enum Decl {
     /// `data`, `newtype`.
     Data(DataDecl),
+    /// `data family T a`, or `data T a` in a class.
+    DataFamily(Ident, Vec<TypeVar>, Span),
+    /// `data instance T X = ..`, or `data T X = ..` in an instance.
+    DataInstance(DataInstance),
     /// `type T a = ..`.
     Synonym(SynonymDecl),
     /// `class`.
@@ -28,10 +32,32 @@ pub enum Decl {
     Clause(Clause),
     /// `p = e`.
     Pattern(Pat, Rhs, Span),
+    /// `pattern P a = p`.
+    PatternSynonym(PatternSynonym),
+    /// `pattern P, Q :: type`.
+    PatternSignature(Vec<Ident>, Type, Span),
     /// `foreign import prim "int.add" f :: type`: a primitive of Core, in libraries only.
     Primitive(Ident, Box<str>, Type, Span),
     /// Recognised, but not supported: what it is called (`type family`), the names it would define, all of it.
     Unsupported(&'static str, Vec<Name>, Span),
+}
+
+/// `pattern P a = p`, `pattern P a <- p where ..`. Selectors of fields and the functions of views stand beside it as
+/// definitions of their own.
+#[derive(Clone, Debug)]
+pub struct PatternSynonym {
+    /// Its name.
+    pub name: Ident,
+    /// Its parameters: variables of the pattern.
+    pub params: Vec<Ident>,
+    /// Whether the parameters are fields.
+    pub record: bool,
+    /// What it stands for. Functions of views in it are variables.
+    pub pattern: Pat,
+    /// Clauses of what its name means in an expression; none if it can't stand there.
+    pub builder: Vec<Decl>,
+    /// All of it.
+    pub span: Span,
 }
 
 /// `data T a = ..`, `newtype T a = ..`, in plain or GADT syntax.
@@ -47,6 +73,19 @@ pub struct DataDecl {
     /// parser, with names that no program can write.
     pub params: Vec<TypeVar>,
     /// The constructors.
+    pub constructors: Vec<Constructor>,
+    /// The deriving clauses, flat.
+    pub deriving: Vec<Derive>,
+    /// All of it.
+    pub span: Span,
+}
+
+/// `data instance T X = ..`. What a `newtype instance` has more than that is not kept.
+#[derive(Clone, Debug)]
+pub struct DataInstance {
+    /// The family.
+    pub family: QIdent,
+    /// The constructors, all with the type that they make.
     pub constructors: Vec<Constructor>,
     /// The deriving clauses, flat.
     pub deriving: Vec<Derive>,

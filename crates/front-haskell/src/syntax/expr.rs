@@ -40,7 +40,7 @@ pub enum ExprKind {
     MultiIf(Vec<Guarded>),
     /// `case e of ..`.
     Case(Box<Expr>, Vec<Alt>),
-    /// `do ..`; with `rec` or `mdo` the parser reports an unsupported form.
+    /// `do ..`; `mdo ..` has all but its last statement in a `rec`.
     Do(Vec<Stmt>),
     /// `(a, b)`; `None` is a missing component of a tuple section. Two or more components.
     Tuple(Vec<Option<Expr>>),
@@ -54,6 +54,8 @@ pub enum ExprKind {
     Sequence(Box<Expr>, Option<Box<Expr>>, Option<Box<Expr>>),
     /// `[e | ..]`.
     Comprehension(Box<Expr>, Vec<Stmt>),
+    /// `[e | .. | ..]`: several lists of qualifiers, side by side.
+    Parallel(Box<Expr>, Vec<Vec<Stmt>>),
     /// `(e op)`: the operand (perhaps `Infix`) and the operator, a `Var` or `Con`.
     LeftSection(Box<Expr>, Box<Expr>),
     /// `(op e)`: the operator, and the operand.
@@ -147,4 +149,6 @@ pub enum Stmt {
     Let(Vec<Decl>, Span),
     /// `e`.
     Expr(Expr),
+    /// `rec ..`: each may use what all of them bind.
+    Rec(Vec<Stmt>, Span),
 }

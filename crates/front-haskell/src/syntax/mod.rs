@@ -10,8 +10,8 @@ mod pattern;
 mod types;
 
 pub use decl::{
-    Assoc, ClassDecl, Clause, Constructor, ConstructorFields, DataDecl, Decl, Derive, Field, FieldMark, Fixity, InstanceDecl,
-    Overlap, Standalone, Strategy, SynonymDecl,
+    Assoc, ClassDecl, Clause, Constructor, ConstructorFields, DataDecl, DataInstance, Decl, Derive, Field, FieldMark,
+    Fixity, InstanceDecl, Overlap, PatternSynonym, Standalone, Strategy, SynonymDecl,
 };
 pub use expr::{Alt, Expr, ExprKind, FieldBinding, Guarded, Infix, Literal, Rhs, Stmt};
 pub use module::{Export, Import, Item, Module, Subordinates};

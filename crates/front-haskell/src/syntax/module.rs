@@ -62,8 +62,8 @@ pub enum Item {
 pub enum Subordinates {
     /// `T`.
     None,
-    /// `T(..)`.
-    All,
+    /// `T(..)`, and what stands beside the dots: pattern synonyms.
+    All(Vec<Ident>),
     /// `T(A, b)`: constructors, fields or methods.
     Some(Vec<Ident>),
 }

@@ -4,8 +4,7 @@ use super::context::Context;
 use super::solve::Wanted;
 use super::ty::{Meta, Node, Pred, Scheme, T};
 use super::{Checker, Need};
-use crate::hir::{Bind, BindId, BindKind, Binds, Clause, DictId, Evidence, ModuleId, TyVarId, VarId};
-use snell_source::Span;
+use crate::hir::{BindId, BindKind, Binds, Clause, DictId, Evidence, ModuleId, TyVarId, VarId};
 use std::rc::Rc;
 
 impl Checker<'_> {
@@ -107,14 +106,14 @@ impl Checker<'_> {
         let hir = self.hir;
         let BindKind::Function { var, clauses } = &hir.bind(bind).kind else { return };
         let scheme = self.scheme_of(*var);
-        let dicts = self.check_against(*var, clauses, &scheme, hir.bind(bind));
+        let dicts = self.check_against(*var, clauses, &scheme);
         if !dicts.is_empty() {
             self.typing.binds.insert(bind, dicts);
         }
     }
 
     /// Clauses must be as polymorphic as a scheme, whose variables stand for themselves inside.
-    pub fn check_against(&mut self, var: VarId, clauses: &[Clause], scheme: &Scheme, bind: &Bind) -> Vec<DictId> {
+    pub fn check_against(&mut self, var: VarId, clauses: &[Clause], scheme: &Scheme) -> Vec<DictId> {
         self.level += 1;
         for &each in &scheme.vars {
             self.store.set_var_level(each, self.level);
@@ -126,7 +125,7 @@ impl Checker<'_> {
         }
         let dicts = self.give_all(&scheme.preds);
         let from = self.wanted.len();
-        self.within(Context::Signature(var), |this| this.clauses(clauses, scheme.ty, bind.span));
+        self.within(Context::Signature(var), |this| this.clauses(clauses, scheme.ty));
         self.solve(from);
         self.leave(before);
         self.store.unrefine(mark);
@@ -137,12 +136,12 @@ impl Checker<'_> {
         dicts
     }
 
-    pub fn clauses(&mut self, clauses: &[Clause], ty: T, span: Span) {
+    pub fn clauses(&mut self, clauses: &[Clause], ty: T) {
         for clause in clauses {
             let before = self.begin_patterns();
             let mut rest = ty;
             for (place, &pattern) in clause.patterns.iter().enumerate() {
-                let (from, to) = self.split_clause(rest, span, place, clause);
+                let (from, to) = self.split_clause(rest, place, clause);
                 self.pattern(pattern, from);
                 rest = to;
             }
@@ -151,12 +150,12 @@ impl Checker<'_> {
         }
     }
 
-    fn split_clause(&mut self, ty: T, span: Span, place: usize, clause: &Clause) -> (T, T) {
+    fn split_clause(&mut self, ty: T, place: usize, clause: &Clause) -> (T, T) {
         if let (_, Node::Fun(from, to)) = self.store.head(ty) {
             return (from, to);
         }
-        let from = self.store.unknown(self.level, span);
-        let to = self.store.unknown(self.level, span);
+        let from = self.store.unknown(self.level);
+        let to = self.store.unknown(self.level);
         let whole = self.store.fun(from, to);
         if self.store.unify(ty, whole).is_err() {
             self.report_clause(ty, place, clause);
@@ -177,7 +176,7 @@ impl Checker<'_> {
                     self.scheme_of(var);
                     continue;
                 }
-                let ty = self.store.unknown(self.level, hir.var(var).span);
+                let ty = self.store.unknown(self.level);
                 self.env[var.index()] = Some(Rc::new(Scheme::mono(ty)));
                 self.recursive.insert(var, Vec::new());
                 vars.push(var);
@@ -187,10 +186,10 @@ impl Checker<'_> {
             match &hir.bind(bind).kind {
                 BindKind::Function { var, clauses } => {
                     let ty = self.mono(*var);
-                    self.clauses(clauses, ty, hir.bind(bind).span);
+                    self.clauses(clauses, ty);
                 }
                 BindKind::Pattern { pattern, rhs, .. } => {
-                    let ty = self.store.unknown(self.level, hir.pat(*pattern).span);
+                    let ty = self.store.unknown(self.level);
                     self.pattern(*pattern, ty);
                     self.rhs(rhs, ty);
                 }

@@ -2,6 +2,7 @@
 
 use super::Checker;
 use super::context::Context;
+use super::decls::InstanceInfo;
 use super::solve::Origin;
 use super::ty::{Pred, Scheme, T};
 use crate::hir::{
@@ -33,10 +34,8 @@ impl Checker<'_> {
 
     fn same_heads(&mut self, a: InstanceId, b: InstanceId) -> bool {
         let (a, b) = (self.instance_info(a), self.instance_info(b));
-        let mut general = |from: &super::InstanceInfo, to: &super::InstanceInfo| {
-            let mut map: Vec<(TyVarId, Option<T>)> = from.vars.iter().map(|&var| (var, None)).collect();
-            from.head.iter().zip(&to.head).all(|(&x, &y)| self.store.match_type(x, y, &mut map) == Some(true))
-        };
+        let mut general =
+            |from: &InstanceInfo, to: &InstanceInfo| self.store.fits(&from.vars, &from.head, &to.head).is_some();
         general(&a, &b) && general(&b, &a)
     }
 
@@ -50,7 +49,7 @@ impl Checker<'_> {
         match self.default_signature(class, bind) {
             Some(own) => {
                 let BindKind::Function { var, clauses } = &hir.bind(bind).kind else { return };
-                let dicts = self.check_against(*var, clauses, &own, hir.bind(bind));
+                let dicts = self.check_against(*var, clauses, &own);
                 self.keep_dicts(bind, dicts);
             }
             None => self.implementation(bind, var, &scheme, Vec::new()),
@@ -94,12 +93,12 @@ impl Checker<'_> {
             let own = self.scheme_of(*var);
             self.signature_of_instance(&own, scheme, hir.bind(bind).span);
             let mut dicts = outer;
-            dicts.extend(self.check_against(*var, clauses, &own, hir.bind(bind)));
+            dicts.extend(self.check_against(*var, clauses, &own));
             self.keep_dicts(bind, dicts);
             return;
         }
         let mut dicts = outer;
-        dicts.extend(self.check_against(method, clauses, scheme, hir.bind(bind)));
+        dicts.extend(self.check_against(method, clauses, scheme));
         self.keep_dicts(bind, dicts);
     }
 

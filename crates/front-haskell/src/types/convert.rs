@@ -8,7 +8,7 @@ impl Checker<'_> {
     /// A type as written. Variables that nothing has introduced stand for unknowns.
     pub fn convert(&mut self, ty: &Ty) -> T {
         match &ty.kind {
-            TyKind::Var(var) => self.tyvar(*var, ty),
+            TyKind::Var(var) => self.tyvar(*var),
             TyKind::Con(con) => self.constructor(*con, &[], ty),
             TyKind::App(..) => {
                 let mut args = Vec::new();
@@ -37,7 +37,7 @@ impl Checker<'_> {
             }
             // In a declaration it stands for something that is not supported, or that an error was reported for.
             TyKind::Wild if self.declaring => self.store.error,
-            TyKind::Wild => self.store.unknown(self.level, ty.span),
+            TyKind::Wild => self.store.unknown(self.level),
         }
     }
 
@@ -49,11 +49,11 @@ impl Checker<'_> {
         self.store.forall(Scheme { ty, ..(*inner).clone() })
     }
 
-    fn tyvar(&mut self, var: TyVarId, ty: &Ty) -> T {
+    fn tyvar(&mut self, var: TyVarId) -> T {
         if let Some(known) = self.tyvars[var.index()] {
             return known;
         }
-        let unknown = self.store.unknown(self.level, ty.span);
+        let unknown = self.store.unknown(self.level);
         self.tyvars[var.index()] = Some(unknown);
         unknown
     }

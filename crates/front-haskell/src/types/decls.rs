@@ -2,7 +2,7 @@
 
 use super::Checker;
 use super::ty::{Node, Pred, Scheme, T};
-use crate::hir::{ClassId, ConId, InstanceBody, InstanceId, TyVarId, VarId, VarKind};
+use crate::hir::{ClassId, ConId, InstanceId, TyVarId, VarId, VarKind};
 use std::rc::Rc;
 
 /// A constructor's type.
@@ -47,7 +47,18 @@ impl Checker<'_> {
             }
             _ => false,
         });
-        let plain = distinct && seen.len() == con.vars.len() && preds.is_empty() && equalities.is_empty();
+        let mut plain = distinct && seen.len() == con.vars.len();
+        if hir.tycon(con.tycon).family {
+            // The type of the scrutinee says which instance it is, not the constructor.
+            let mut fixed = Vec::new();
+            self.store.leaves(result, &mut |node| {
+                if let Node::Var(var) = node {
+                    fixed.push(var);
+                }
+            });
+            plain = con.vars.iter().all(|var| fixed.contains(var));
+        }
+        plain = plain && preds.is_empty() && equalities.is_empty();
         ConInfo { vars: con.vars.clone(), preds, equalities, fields, result, plain }
     }
 
@@ -119,10 +130,5 @@ impl Checker<'_> {
         let scheme = Rc::new(scheme);
         self.env[var.index()] = Some(scheme.clone());
         scheme
-    }
-
-    /// Whether the instance takes its methods from another type's.
-    pub fn is_same_body(&self, instance: InstanceId) -> bool {
-        matches!(self.hir.instance(instance).body, InstanceBody::Same(..))
     }
 }

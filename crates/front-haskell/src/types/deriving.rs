@@ -2,8 +2,8 @@
 
 use super::Checker;
 use super::decls::InstanceInfo;
-use super::ty::{Node, Pred, T};
-use crate::hir::{Deriving, InstanceBody, InstanceId, TyVarId};
+use super::ty::{Node, Pred};
+use crate::hir::{Deriving, InstanceBody, InstanceId};
 use std::rc::Rc;
 
 impl Checker<'_> {
@@ -73,15 +73,7 @@ impl Checker<'_> {
     fn instance_context(&mut self, pred: &Pred) -> Option<Vec<Pred>> {
         for candidate in self.by_class[pred.class.index()].clone() {
             let info = self.instance_info(candidate);
-            let mut map: Vec<(TyVarId, Option<T>)> = info.vars.iter().map(|&var| (var, None)).collect();
-            let fits = info
-                .head
-                .iter()
-                .zip(&pred.args)
-                .all(|(&pattern, &arg)| self.store.match_type(pattern, arg, &mut map) == Some(true));
-            if fits {
-                let error = self.store.error;
-                let map: Vec<(TyVarId, T)> = map.into_iter().map(|(var, ty)| (var, ty.unwrap_or(error))).collect();
+            if let Some(map) = self.store.fits(&info.vars, &info.head, &pred.args) {
                 return Some(info.context.iter().map(|below| self.store.substitute_pred(below, &map)).collect());
             }
         }

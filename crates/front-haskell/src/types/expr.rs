@@ -69,7 +69,7 @@ impl Checker<'_> {
             }
             ExprKind::Do(stmts) => self.do_block(id, stmts, expected, span),
             ExprKind::Comprehension(body, stmts) => {
-                let element = self.store.unknown(self.level, span);
+                let element = self.store.unknown(self.level);
                 let list = self.store.apply(hir.wired.list, &[element]);
                 self.equal(expected, list, span, Some(id));
                 let before = self.begin_patterns();
@@ -78,7 +78,7 @@ impl Checker<'_> {
                 self.end_patterns(before);
             }
             ExprKind::List(elements) => {
-                let element = self.store.unknown(self.level, span);
+                let element = self.store.unknown(self.level);
                 let list = self.store.apply(hir.wired.list, &[element]);
                 self.equal(expected, list, span, Some(id));
                 let mut first: Option<Span> = None;
@@ -101,7 +101,7 @@ impl Checker<'_> {
                 let known = match self.store.spine(expected) {
                     (head, args) if args.len() == parts.len() && self.store.head(head).1 == Node::Con(con) => args,
                     _ => {
-                        let args: Vec<T> = parts.iter().map(|_| self.store.unknown(self.level, span)).collect();
+                        let args: Vec<T> = parts.iter().map(|_| self.store.unknown(self.level)).collect();
                         let tuple = self.store.apply(con, &args);
                         self.equal(expected, tuple, span, Some(id));
                         args
@@ -130,7 +130,7 @@ impl Checker<'_> {
                 self.annotated(id, *inner, scheme, annotation.ty.span)
             }
             _ => {
-                let ty = self.store.unknown(self.level, self.hir.expr(id).span);
+                let ty = self.store.unknown(self.level);
                 self.check(id, ty);
                 ty
             }
@@ -201,7 +201,7 @@ impl Checker<'_> {
             .enumerate()
             .map(|(place, &var)| {
                 let ty = types.get(place).copied();
-                (var, ty.unwrap_or_else(|| self.store.unknown(self.level, origin.span)))
+                (var, ty.unwrap_or_else(|| self.store.unknown(self.level)))
             })
             .collect();
         for &(a, b) in &scheme.equalities {
@@ -347,9 +347,8 @@ impl Checker<'_> {
             Node::Fun(from, to) => (from, to),
             Node::Error => (self.store.error, self.store.error),
             _ => {
-                let span = self.hir.expr(function).span;
-                let from = self.store.unknown(self.level, span);
-                let to = self.store.unknown(self.level, span);
+                let from = self.store.unknown(self.level);
+                let to = self.store.unknown(self.level);
                 let whole = self.store.fun(from, to);
                 if self.store.unify(ty, whole).is_err() {
                     self.report_too_many(ty, function, place, args);
@@ -365,8 +364,8 @@ impl Checker<'_> {
             return (from, to);
         }
         let span = self.hir.expr(lambda).span;
-        let from = self.store.unknown(self.level, span);
-        let to = self.store.unknown(self.level, span);
+        let from = self.store.unknown(self.level);
+        let to = self.store.unknown(self.level);
         let whole = self.store.fun(from, to);
         if self.store.unify(ty, whole).is_err() {
             self.report_lambda(ty, span, place, count);
@@ -418,8 +417,7 @@ impl Checker<'_> {
                 Stmt::Let(binds) => self.binds(binds),
                 Stmt::Bind(pattern, expr, _) => {
                     let ty = if comprehension {
-                        let span = self.hir.expr(*expr).span;
-                        let element = self.store.unknown(self.level, span);
+                        let element = self.store.unknown(self.level);
                         let list = self.store.apply(self.hir.wired.list, &[element]);
                         self.within(Context::Generator, |this| this.check(*expr, list));
                         element
@@ -445,8 +443,8 @@ impl Checker<'_> {
             }
             return self.check(*last, expected);
         }
-        let monad = self.store.unknown(self.level, span);
-        let result = self.store.unknown(self.level, span);
+        let monad = self.store.unknown(self.level);
+        let result = self.store.unknown(self.level);
         let whole = self.store.app(monad, result);
         self.equal(expected, whole, span, Some(id));
         let wired = &self.hir.wired;
@@ -467,14 +465,14 @@ impl Checker<'_> {
                 Stmt::Let(binds) => self.binds(binds),
                 Stmt::Bind(pattern, expr, _) => {
                     let at = self.hir.expr(*expr).span;
-                    let value = self.store.unknown(self.level, at);
+                    let value = self.store.unknown(self.level);
                     let action = self.store.app(monad, value);
                     self.within(Context::Statement, |this| this.check(*expr, action));
                     self.within(Context::Scrutinee(at), |this| this.pattern(*pattern, value));
                 }
                 Stmt::Expr(expr) => {
                     let last = place + 1 == stmts.len();
-                    let value = if last { result } else { self.store.unknown(self.level, self.hir.expr(*expr).span) };
+                    let value = if last { result } else { self.store.unknown(self.level) };
                     let action = self.store.app(monad, value);
                     self.within(Context::Statement, |this| this.check(*expr, action));
                 }
@@ -531,12 +529,12 @@ impl Checker<'_> {
                 }
             }
         }
-        let old: Vec<(TyVarId, T)> = info.vars.iter().map(|&var| (var, self.store.unknown(self.level, span))).collect();
+        let old: Vec<(TyVarId, T)> = info.vars.iter().map(|&var| (var, self.store.unknown(self.level))).collect();
         let new: Vec<(TyVarId, T)> = old
             .iter()
             .map(|&(var, ty)| {
                 let is_kept = kept.contains(&Node::Var(var)) || !info.plain;
-                (var, if is_kept { ty } else { self.store.unknown(self.level, span) })
+                (var, if is_kept { ty } else { self.store.unknown(self.level) })
             })
             .collect();
         let result = self.store.substitute(info.result, &new);

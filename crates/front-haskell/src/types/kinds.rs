@@ -88,13 +88,13 @@ impl Checker<'_> {
 }
 
 impl Kinds<'_, '_> {
-    fn new(&mut self, kind: Kind) -> K {
+    fn add(&mut self, kind: Kind) -> K {
         self.kinds.push(kind);
         K(self.kinds.len() as u32 - 1)
     }
 
     fn open(&mut self) -> K {
-        self.new(Kind::Open(None))
+        self.add(Kind::Open(None))
     }
 
     fn head(&self, mut kind: K) -> K {
@@ -105,7 +105,7 @@ impl Kinds<'_, '_> {
     }
 
     fn arrows(&mut self, params: &[K], result: K) -> K {
-        params.iter().rev().fold(result, |to, &from| self.new(Kind::Arrow(from, to)))
+        params.iter().rev().fold(result, |to, &from| self.add(Kind::Arrow(from, to)))
     }
 
     fn unify(&mut self, a: K, b: K) -> bool {
@@ -274,7 +274,7 @@ impl Kinds<'_, '_> {
                     Kind::Open(_) => {
                         let from = self.infer(arg);
                         let to = self.open();
-                        let arrow = self.new(Kind::Arrow(from, to));
+                        let arrow = self.add(Kind::Arrow(from, to));
                         self.unify(kind, arrow);
                         to
                     }

@@ -46,7 +46,7 @@ impl Checker<'_> {
             PatKind::Literal(literal) => self.literal_pattern(id, literal, ty, span),
             PatKind::Con(con, parts) => self.constructor_pattern(id, *con, parts, ty, span),
             PatKind::List(parts) => {
-                let element = self.store.unknown(self.level, span);
+                let element = self.store.unknown(self.level);
                 let list = self.store.apply(hir.wired.list, &[element]);
                 self.equal_pattern(ty, list, span);
                 for &part in parts {
@@ -55,7 +55,7 @@ impl Checker<'_> {
             }
             PatKind::Tuple(parts) => {
                 let Some(&con) = hir.wired.tuples.get(parts.len().wrapping_sub(2)) else { return };
-                let args: Vec<T> = parts.iter().map(|_| self.store.unknown(self.level, span)).collect();
+                let args: Vec<T> = parts.iter().map(|_| self.store.unknown(self.level)).collect();
                 let tuple = self.store.apply(con, &args);
                 self.equal_pattern(ty, tuple, span);
                 for (&part, ty) in parts.iter().zip(args) {
@@ -63,7 +63,7 @@ impl Checker<'_> {
                 }
             }
             PatKind::View(function, inner) => {
-                let result = self.store.unknown(self.level, span);
+                let result = self.store.unknown(self.level);
                 let view = self.store.fun(ty, result);
                 self.check(*function, view);
                 self.pattern(*inner, result);
@@ -115,7 +115,7 @@ impl Checker<'_> {
 
     fn constructor_pattern(&mut self, id: PatId, con: ConId, parts: &[PatId], ty: T, span: Span) {
         let info = self.con_info(con);
-        let map: Vec<(TyVarId, T)> = info.vars.iter().map(|&var| (var, self.store.unknown(self.level, span))).collect();
+        let map: Vec<(TyVarId, T)> = info.vars.iter().map(|&var| (var, self.store.unknown(self.level))).collect();
         let result = self.store.substitute(info.result, &map);
         let fields: Vec<T> = info.fields.iter().map(|&field| self.store.substitute(field, &map)).collect();
         if info.plain {

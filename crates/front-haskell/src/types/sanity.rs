@@ -4,6 +4,7 @@
 use super::Checker;
 use super::codes::{DEPENDENCY, MAIN_TYPE, NEWTYPE, SYNONYM_CYCLE};
 use super::ty::T;
+use super::unify::Match;
 use crate::hir::{InstanceId, ModuleId, Ty, TyConId, TyConKind, TyKind, TyVarId, VarId};
 use snell_source::{Diagnostic, Span};
 
@@ -80,7 +81,7 @@ impl Checker<'_> {
         let class = hir.class(hir.instance(a).class);
         let (a, b) = (self.instance_info(a), self.instance_info(b));
         class.dependencies.iter().any(|(from, to)| {
-            let mut map: Vec<(TyVarId, Option<T>)> = a.vars.iter().map(|&var| (var, None)).collect();
+            let mut map: Match = a.vars.iter().map(|&var| (var, None)).collect();
             let same = from.iter().all(|&place| {
                 self.store.match_type(a.head[place as usize], b.head[place as usize], &mut map) == Some(true)
             });
@@ -102,7 +103,7 @@ impl Checker<'_> {
         let span = hir.var(main).span;
         let (found, _) = self.instantiate(&scheme, super::solve::Origin { span, expr: None }, &[]);
         self.wanted.truncate(from);
-        let result = self.store.unknown(0, span);
+        let result = self.store.unknown(0);
         let action = self.store.apply(hir.wired.io, &[result]);
         if self.store.unify(action, found).is_err() {
             let message = format!("`main` must be an action, of type `IO t`, but it is `{}`", self.show(found));

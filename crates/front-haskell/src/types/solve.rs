@@ -1,6 +1,7 @@
 //! Constraints: found among what is given, by instances, or left for later.
 
 use super::ty::{Node, Pred, T};
+use super::unify::Match;
 use super::{Checker, Need};
 use crate::hir::{Evidence, EvidenceId, ExprId, InstanceId, TyVarId};
 use crate::syntax::Overlap;
@@ -161,7 +162,7 @@ impl Checker<'_> {
         self.typing.evidence[at.index()] = evidence;
     }
 
-    fn find_given(&self, pred: &Pred, scope: u32) -> Option<EvidenceId> {
+    pub fn find_given(&self, pred: &Pred, scope: u32) -> Option<EvidenceId> {
         let mut at = scope;
         loop {
             let scope = &self.scopes[at as usize];
@@ -241,22 +242,11 @@ impl Checker<'_> {
 
     fn by_instance(&mut self, wanted: &Wanted, finally: bool) -> Tried {
         let candidates = self.by_class[wanted.pred.class.index()].clone();
-        let mut fitting: Vec<(InstanceId, Vec<(TyVarId, Option<T>)>)> = Vec::new();
+        let mut fitting: Vec<(InstanceId, Match)> = Vec::new();
         let mut possible = false;
         for candidate in candidates {
             let info = self.instance_info(candidate);
-            let mut map: Vec<(TyVarId, Option<T>)> = info.vars.iter().map(|&var| (var, None)).collect();
-            let mut answer = Some(true);
-            for (&pattern, &arg) in info.head.iter().zip(&wanted.pred.args) {
-                match self.store.match_type(pattern, arg, &mut map) {
-                    Some(true) => {}
-                    Some(false) => {
-                        answer = Some(false);
-                        break;
-                    }
-                    None => answer = None,
-                }
-            }
+            let (answer, map) = self.store.match_types(&info.vars, &info.head, &wanted.pred.args);
             match answer {
                 Some(true) => fitting.push((candidate, map)),
                 Some(false) => {}
@@ -279,13 +269,11 @@ impl Checker<'_> {
         Tried::Solved
     }
 
-    fn use_instance(&mut self, wanted: &Wanted, instance: InstanceId, map: Vec<(TyVarId, Option<T>)>) {
+    fn use_instance(&mut self, wanted: &Wanted, instance: InstanceId, map: Match) {
         let info = self.instance_info(instance);
         let span = wanted.origin.span;
-        let map: Vec<(TyVarId, T)> = map
-            .into_iter()
-            .map(|(var, ty)| (var, ty.unwrap_or_else(|| self.store.unknown(self.level, span))))
-            .collect();
+        let map: Vec<(TyVarId, T)> =
+            map.into_iter().map(|(var, ty)| (var, ty.unwrap_or_else(|| self.store.unknown(self.level)))).collect();
         for &(a, b) in &info.equalities {
             let (a, b) = (self.store.substitute(a, &map), self.store.substitute(b, &map));
             self.demand_equal(a, b, span);
@@ -306,7 +294,7 @@ impl Checker<'_> {
         for (from, to) in dependencies {
             for candidate in self.by_class[wanted.pred.class.index()].clone() {
                 let info = self.instance_info(candidate);
-                let mut map: Vec<(TyVarId, Option<T>)> = info.vars.iter().map(|&var| (var, None)).collect();
+                let mut map: Match = info.vars.iter().map(|&var| (var, None)).collect();
                 let fits = from.iter().all(|&place| {
                     let (pattern, arg) = (info.head[place as usize], wanted.pred.args[place as usize]);
                     self.store.match_type(pattern, arg, &mut map) == Some(true)
@@ -314,10 +302,9 @@ impl Checker<'_> {
                 if !fits {
                     continue;
                 }
-                let span = wanted.origin.span;
                 let map: Vec<(TyVarId, T)> = map
                     .into_iter()
-                    .map(|(var, ty)| (var, ty.unwrap_or_else(|| self.store.unknown(self.level, span))))
+                    .map(|(var, ty)| (var, ty.unwrap_or_else(|| self.store.unknown(self.level))))
                     .collect();
                 let mut improved = false;
                 for &place in to {
@@ -336,7 +323,7 @@ impl Checker<'_> {
     }
 
     /// The instance that is a special case of all others that fit, where their pragmas allow to prefer it.
-    fn most_specific(&mut self, wanted: &Wanted, fitting: &[(InstanceId, Vec<(TyVarId, Option<T>)>)]) -> usize {
+    fn most_specific(&mut self, wanted: &Wanted, fitting: &[(InstanceId, Match)]) -> usize {
         let mut best = 0;
         for other in 1..fitting.len() {
             let (one, two) = (fitting[best].0, fitting[other].0);
@@ -359,12 +346,7 @@ impl Checker<'_> {
     /// Whether the head of one instance is a special case of another's.
     fn is_instance_of(&mut self, special: InstanceId, general: InstanceId) -> bool {
         let (special, general) = (self.instance_info(special), self.instance_info(general));
-        let mut map: Vec<(TyVarId, Option<T>)> = general.vars.iter().map(|&var| (var, None)).collect();
-        general
-            .head
-            .iter()
-            .zip(&special.head)
-            .all(|(&pattern, &ty)| self.store.match_type(pattern, ty, &mut map) == Some(true))
+        self.store.fits(&general.vars, &general.head, &special.head).is_some()
     }
 
     /// Whether a constraint could ever be solved by an instance as things stand, without solving it.
@@ -377,15 +359,7 @@ impl Checker<'_> {
         }
         for candidate in self.by_class[pred.class.index()].clone() {
             let info = self.instance_info(candidate);
-            let mut map: Vec<(TyVarId, Option<T>)> = info.vars.iter().map(|&var| (var, None)).collect();
-            let fits = info
-                .head
-                .iter()
-                .zip(&pred.args)
-                .all(|(&pattern, &arg)| self.store.match_type(pattern, arg, &mut map) == Some(true));
-            if fits {
-                let error = self.store.error;
-                let map: Vec<(TyVarId, T)> = map.into_iter().map(|(var, ty)| (var, ty.unwrap_or(error))).collect();
+            if let Some(map) = self.store.fits(&info.vars, &info.head, &pred.args) {
                 return info.context.iter().all(|below| {
                     let below = self.store.substitute_pred(below, &map);
                     self.has_instance(&below, depth + 1)

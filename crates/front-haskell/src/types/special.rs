@@ -41,15 +41,19 @@ impl Checker<'_> {
         if self.store.same(a, b) {
             return true;
         }
+        let class = self.hir.wired.coercible;
+        let given = |a: T, b: T| self.find_given(&Pred { class, args: vec![a, b] }, self.scope).is_some();
+        if given(a, b) || given(b, a) {
+            return true;
+        }
         if depth > 50 {
             return false;
         }
         if matches!(left, Node::Meta(_)) || matches!(right, Node::Meta(_)) {
             return finally && self.store.unify(a, b).is_ok();
         }
-        let same_head = match (self.store.spine(a).0, self.store.spine(b).0) {
-            (f, g) => matches!((self.store.head(f).1, self.store.head(g).1), (Node::Con(x), Node::Con(y)) if x == y),
-        };
+        let (f, g) = (self.store.spine(a).0, self.store.spine(b).0);
+        let same_head = matches!((self.store.head(f).1, self.store.head(g).1), (Node::Con(x), Node::Con(y)) if x == y);
         if same_head || matches!((left, right), (Node::Fun(..), Node::Fun(..))) {
             let (left, right) = match (left, right) {
                 (Node::Fun(a, b), Node::Fun(c, d)) => (vec![a, b], vec![c, d]),

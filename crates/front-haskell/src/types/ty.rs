@@ -2,7 +2,6 @@
 
 use crate::hir::{ClassId, TyConId, TyVarId};
 use rustc_hash::FxHashMap;
-use snell_source::Span;
 use std::rc::Rc;
 
 /// A type of a [`Store`].
@@ -69,7 +68,6 @@ struct Unknown {
     /// How deep in `let`s it came up; one that is not deeper than a `let` can't be generalised there.
     level: u32,
     solution: Option<T>,
-    span: Span,
 }
 
 /// All types of a program while it is checked.
@@ -164,8 +162,8 @@ impl Store {
     }
 
     /// A new unknown.
-    pub fn unknown(&mut self, level: u32, span: Span) -> T {
-        self.unknowns.push(Unknown { level, solution: None, span });
+    pub fn unknown(&mut self, level: u32) -> T {
+        self.unknowns.push(Unknown { level, solution: None });
         let meta = Meta(self.unknowns.len() as u32 - 1);
         self.node(Node::Meta(meta))
     }
@@ -198,10 +196,6 @@ impl Store {
     pub fn lower_level(&mut self, meta: Meta, level: u32) {
         let unknown = &mut self.unknowns[meta.0 as usize];
         unknown.level = unknown.level.min(level);
-    }
-
-    pub fn span(&self, meta: Meta) -> Span {
-        self.unknowns[meta.0 as usize].span
     }
 
     pub fn solve(&mut self, meta: Meta, ty: T) {

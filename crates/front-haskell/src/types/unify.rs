@@ -14,6 +14,9 @@ pub(super) enum Clash {
     Escape(TyVarId),
 }
 
+/// What the variables of an instance's head stand for, as far as that is known.
+pub(super) type Match = Vec<(TyVarId, Option<T>)>;
+
 impl Store {
     /// Makes two types equal, or says which parts differ.
     pub fn unify(&mut self, a: T, b: T) -> Result<(), Clash> {
@@ -140,9 +143,31 @@ impl Store {
         !cyclic
     }
 
+    /// Matches an instance's head against types. `None` means that it may still fit.
+    pub fn match_types(&mut self, vars: &[TyVarId], patterns: &[T], types: &[T]) -> (Option<bool>, Match) {
+        let mut map: Match = vars.iter().map(|&var| (var, None)).collect();
+        let mut answer = Some(true);
+        for (&pattern, &ty) in patterns.iter().zip(types) {
+            match self.match_type(pattern, ty, &mut map) {
+                Some(true) => {}
+                Some(false) => return (Some(false), map),
+                None => answer = None,
+            }
+        }
+        (answer, map)
+    }
+
+    /// The same for those who care for nothing but a fit; variables that the head leaves open are errors.
+    pub fn fits(&mut self, vars: &[TyVarId], patterns: &[T], types: &[T]) -> Option<Vec<(TyVarId, T)>> {
+        match self.match_types(vars, patterns, types) {
+            (Some(true), map) => Some(map.into_iter().map(|(var, ty)| (var, ty.unwrap_or(self.error))).collect()),
+            _ => None,
+        }
+    }
+
     /// Matches an instance's head against a type: the variables in `map` are what may be filled in. `None` means that
     /// an unknown of the type would have to be known first.
-    pub fn match_type(&mut self, pattern: T, ty: T, map: &mut Vec<(TyVarId, Option<T>)>) -> Option<bool> {
+    pub fn match_type(&mut self, pattern: T, ty: T, map: &mut Match) -> Option<bool> {
         let (pattern, left) = self.raw_head(pattern);
         if let Node::Var(var) = left
             && let Some(slot) = map.iter().position(|(own, _)| *own == var)

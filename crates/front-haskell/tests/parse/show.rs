@@ -69,7 +69,8 @@ impl Show<'_> {
     fn subordinates(&self, subordinates: &Subordinates) -> String {
         match subordinates {
             Subordinates::None => String::new(),
-            Subordinates::All => "(..)".into(),
+            Subordinates::All(names) if names.is_empty() => "(..)".into(),
+            Subordinates::All(names) => format!("(.., {})", self.list(names, |show, name| show.ident(*name))),
             Subordinates::Some(names) => format!("({})", self.list(names, |show, name| show.ident(*name))),
         }
     }

@@ -43,6 +43,20 @@ impl Show<'_> {
                 format!("{}{patterns}{}", self.ident(clause.name), self.rhs(&clause.rhs, "="))
             }
             Decl::Pattern(pattern, rhs, _) => format!("pattern {}{}", self.pat(pattern), self.rhs(rhs, "=")),
+            Decl::DataFamily(name, params, _) => format!("data family {} [{}]", self.ident(*name), self.vars(params)),
+            Decl::DataInstance(instance) => {
+                let constructors = self.join(&instance.constructors, " | ", Self::constructor);
+                format!("data instance {} = {constructors}", self.qident(&instance.family))
+            }
+            Decl::PatternSynonym(synonym) => format!(
+                "synonym {}{}[{}] {} with{{{}}}",
+                self.ident(synonym.name),
+                if synonym.record { " record" } else { " " },
+                self.idents(&synonym.params),
+                self.pat(&synonym.pattern),
+                self.decls(&synonym.builder)
+            ),
+            Decl::PatternSignature(names, ty, _) => format!("synonym {} :: {}", self.idents(names), self.ty(ty)),
             Decl::Primitive(name, primitive, ty, _) => {
                 format!("prim {primitive:?} {} :: {}", self.ident(*name), self.ty(ty))
             }

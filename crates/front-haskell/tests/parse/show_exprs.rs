@@ -46,6 +46,10 @@ impl Show<'_> {
             ExprKind::Comprehension(element, stmts) => {
                 format!("[{} | {}]", self.expr(element), self.join(stmts, ", ", Self::stmt))
             }
+            ExprKind::Parallel(element, lists) => {
+                let list = |show: &Self, stmts: &Vec<Stmt>| show.join(stmts, ", ", Self::stmt);
+                format!("[{} | {}]", self.expr(element), self.join(lists, " | ", list))
+            }
             ExprKind::LeftSection(operand, operator) => format!("L({} {})", self.expr(operand), self.expr(operator)),
             ExprKind::RightSection(operator, operand) => format!("R({} {})", self.expr(operator), self.expr(operand)),
             ExprKind::Record(name, fields, rest) => {
@@ -91,6 +95,7 @@ impl Show<'_> {
             Stmt::Bind(pattern, value, _) => format!("{} <- {}", self.pat(pattern), self.expr(value)),
             Stmt::Let(decls, _) => format!("let{{{}}}", self.decls(decls)),
             Stmt::Expr(expr) => self.expr(expr),
+            Stmt::Rec(stmts, _) => format!("rec{{{}}}", self.join(stmts, "; ", Self::stmt)),
         }
     }
 

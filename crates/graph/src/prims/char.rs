@@ -7,17 +7,25 @@ use unicode_general_category::{GeneralCategory, get_general_category};
 
 pub(super) fn apply(op: Prim, args: &[Word]) -> Option<Result> {
     Some(match (op, args) {
-        (Prim::CharEq, [Word::Char(a), Word::Char(b)]) => truth(a == b),
-        (Prim::CharNe, [Word::Char(a), Word::Char(b)]) => truth(a != b),
-        (Prim::CharLt, [Word::Char(a), Word::Char(b)]) => truth(a < b),
-        (Prim::CharLe, [Word::Char(a), Word::Char(b)]) => truth(a <= b),
-        (Prim::CharGt, [Word::Char(a), Word::Char(b)]) => truth(a > b),
-        (Prim::CharGe, [Word::Char(a), Word::Char(b)]) => truth(a >= b),
+        (_, &[Word::Char(a), Word::Char(b)]) => return compare(op, a, b),
         (Prim::CharToInt, [Word::Char(a)]) => Ok(Word::Int(i64::from(u32::from(*a)))),
         (Prim::CharCategory, [Word::Char(a)]) => Ok(Word::Int(category(*a))),
         (Prim::CharUpper, [Word::Char(a)]) => Ok(Word::Char(upper(*a))),
         (Prim::CharLower, [Word::Char(a)]) => Ok(Word::Char(lower(*a))),
         (Prim::CharTitle, [Word::Char(a)]) => Ok(Word::Char(title(*a))),
+        _ => return None,
+    })
+}
+
+#[inline(always)]
+pub(super) fn compare(op: Prim, a: char, b: char) -> Option<Result> {
+    Some(match op {
+        Prim::CharEq => truth(a == b),
+        Prim::CharNe => truth(a != b),
+        Prim::CharLt => truth(a < b),
+        Prim::CharLe => truth(a <= b),
+        Prim::CharGt => truth(a > b),
+        Prim::CharGe => truth(a >= b),
         _ => return None,
     })
 }

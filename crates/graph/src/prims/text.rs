@@ -33,7 +33,8 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
         }
         (Prim::StrEq, [Word::Str(b)]) => truth(a == *heap.text(*b)),
         (Prim::StrLt, [Word::Str(b)]) => truth(*a < **heap.text(*b)),
-        (Prim::StrUnpack, []) => Ok(unpack(heap, &a)),
+        (Prim::StrUnpack, []) => Ok(unpack(heap, &a, Word::nullary(builtin::NIL))),
+        (Prim::StrOnto, [rest]) => Ok(unpack(heap, &a, *rest)),
         (Prim::StrToInteger, []) => match a.parse() {
             Ok(integer) => Ok(heap.integer(integer)),
             Err(_) => fail(Fault::Malformed),
@@ -46,8 +47,8 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
     })
 }
 
-fn unpack(heap: &mut Heap, text: &str) -> Word {
-    let mut list = Word::nullary(builtin::NIL);
+/// The characters of a text, in front of a list that need not be evaluated.
+fn unpack(heap: &mut Heap, text: &str, mut list: Word) -> Word {
     for c in text.chars().rev() {
         let addr = heap.alloc([Word::Char(c), list]);
         list = Word::Con(builtin::CONS, addr);

@@ -36,7 +36,11 @@ impl Abstract {
         }
         let value = match op {
             Prim::StrPack => Some(self.pack(&heads[0], &mut faults)),
-            Prim::StrUnpack => Some(self.unpack_text(&heads[0], node)),
+            Prim::StrUnpack => {
+                let nil = self.object(Object::Con(builtin::NIL, Box::default()));
+                Some(self.unpack_text(&heads[0], nil, node))
+            }
+            Prim::StrOnto => Some(self.unpack_text(&heads[0], args[1], node)),
             Prim::DataTag => Some(self.tags(&heads[0])),
             _ if storage::is_storage(op) => self.storage(op, args, &heads, node, &mut faults),
             _ => self.compute(op, &heads, &mut faults),
@@ -89,11 +93,11 @@ impl Abstract {
     }
 
     /// A list of characters: one cell that stands for all of them.
-    fn unpack_text(&mut self, text: &Heads, node: NodeId) -> Value {
-        let nil = self.object(Object::Con(builtin::NIL, Box::default()));
+    /// The characters of a text, in front of a list.
+    fn unpack_text(&mut self, text: &Heads, rest: Value, node: NodeId) -> Value {
         let known = text.text.exactly();
         if known.is_some_and(|text| text.is_empty()) {
-            return nil;
+            return rest;
         }
         let (head, tail) = (self.known.addr(Place::Made(node, 0)), self.known.addr(Place::Made(node, 1)));
         let cons = self.object(Object::Con(builtin::CONS, [head, tail].into()));
@@ -109,8 +113,8 @@ impl Abstract {
                 }
             }
         }
-        let (nil, cons) = (self.known.content(nil), self.known.content(cons));
-        let list = self.known.sets.join(nil, cons);
+        let (rest, cons) = (self.known.content(rest), self.known.content(cons));
+        let list = self.known.sets.join(rest, cons);
         self.known.grow(tail, list);
         Value::Set(if known.is_some() { cons } else { list })
     }

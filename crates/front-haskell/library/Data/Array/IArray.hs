@@ -6,22 +6,22 @@ module Data.Array.IArray
   ) where
 
 import Snell.Ix
-import Snell.Array (Array, IArray (..), iaElems#, safeIndex, safeRangeSize)
+import Snell.Array (Array, IArray (..), iaElems#, safeRangeSize)
 
 infixl 9 !, //
 
 array :: (IArray a e, Ix i) => (i, i) -> [(i, e)] -> a i e
-array (l, u) ies = let n = safeRangeSize (l, u) in iaMake# l u n [(safeIndex l u n i, e) | (i, e) <- ies]
+array (l, u) ies = let n = safeRangeSize (l, u) in iaMake# l u n [(place# l u n i, e) | (i, e) <- ies]
 
 listArray :: (IArray a e, Ix i) => (i, i) -> [e] -> a i e
 listArray (l, u) es = let n = safeRangeSize (l, u) in iaMake# l u n (zip [0 .. n - 1] es)
 
 accumArray :: (IArray a e, Ix i) => (e -> e' -> e) -> e -> (i, i) -> [(i, e')] -> a i e
 accumArray f z (l, u) ies =
-  let n = safeRangeSize (l, u) in iaAccum# f (iaFill# l u n z) [(safeIndex l u n i, e) | (i, e) <- ies]
+  let n = safeRangeSize (l, u) in iaAccum# f (iaFill# l u n z) [(place# l u n i, e) | (i, e) <- ies]
 
 (!) :: (IArray a e, Ix i) => a i e -> i -> e
-a ! i = case iaBounds# a of (l, u) -> iaAt# a (safeIndex l u (iaSize# a) i)
+a ! i = case iaBounds# a of (l, u) -> iaAt# a (place# l u (iaSize# a) i)
 
 bounds :: (IArray a e, Ix i) => a i e -> (i, i)
 bounds = iaBounds#
@@ -36,10 +36,10 @@ assocs :: (IArray a e, Ix i) => a i e -> [(i, e)]
 assocs a = zip (indices a) (elems a)
 
 (//) :: (IArray a e, Ix i) => a i e -> [(i, e)] -> a i e
-a // ies = case iaBounds# a of (l, u) -> iaReplace# a [(safeIndex l u (iaSize# a) i, e) | (i, e) <- ies]
+a // ies = case iaBounds# a of (l, u) -> iaReplace# a [(place# l u (iaSize# a) i, e) | (i, e) <- ies]
 
 accum :: (IArray a e, Ix i) => (e -> e' -> e) -> a i e -> [(i, e')] -> a i e
-accum f a ies = case iaBounds# a of (l, u) -> iaAccum# f a [(safeIndex l u (iaSize# a) i, e) | (i, e) <- ies]
+accum f a ies = case iaBounds# a of (l, u) -> iaAccum# f a [(place# l u (iaSize# a) i, e) | (i, e) <- ies]
 
 amap :: (IArray a e', IArray a e, Ix i) => (e' -> e) -> a i e' -> a i e
 amap f a = listArray (iaBounds# a) (map f (iaElems# a))

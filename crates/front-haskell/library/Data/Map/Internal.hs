@@ -37,6 +37,18 @@ balance k x l r
     !sl = size l
     !sr = size r
 
+-- | The same where only the left side may be too large.
+balanceL :: k -> a -> Map k a -> Map k a -> Map k a
+balanceL k x l@(Bin sl _ _ _ _) r@(Bin sr _ _ _ _)
+  | sl <= 3 * sr = Bin (sl + sr + 1) k x l r
+balanceL k x l r = balance k x l r
+
+-- | The same where only the right side may be too large.
+balanceR :: k -> a -> Map k a -> Map k a -> Map k a
+balanceR k x l@(Bin sl _ _ _ _) r@(Bin sr _ _ _ _)
+  | sr <= 3 * sl = Bin (sl + sr + 1) k x l r
+balanceR k x l r = balance k x l r
+
 rotateL :: k -> a -> Map k a -> Map k a -> Map k a
 rotateL k x l (Bin _ ky y rl rr)
   | size rl < 2 * size rr = node ky y (node k x l rl) rr
@@ -60,9 +72,9 @@ link k x l@(Bin sl ky y ly ry) r@(Bin sr kz z lz rz)
 
 insertMax, insertMin :: k -> a -> Map k a -> Map k a
 insertMax k x Tip = singleton k x
-insertMax k x (Bin _ ky y l r) = balance ky y l (insertMax k x r)
+insertMax k x (Bin _ ky y l r) = balanceR ky y l (insertMax k x r)
 insertMin k x Tip = singleton k x
-insertMin k x (Bin _ ky y l r) = balance ky y (insertMin k x l) r
+insertMin k x (Bin _ ky y l r) = balanceL ky y (insertMin k x l) r
 
 -- | Both, all keys of the first being less than those of the second.
 link2 :: Map k a -> Map k a -> Map k a
@@ -156,7 +168,15 @@ fromSet _ S.Tip = Tip
 fromSet f (S.Bin n x l r) = Bin n x (f x) (fromSet f l) (fromSet f r)
 
 fromList :: Ord k => [(k, a)] -> Map k a
-fromList xs = L.foldl' (\m (k, x) -> insert k x m) Tip xs
+fromList [] = Tip
+fromList ((k0, x0) : rest0) = ascending 1 k0 x0 [] rest0
+  where
+    -- As long as keys ascend, nothing needs to be searched for.
+    ascending !n !k x smaller (next@(k', x') : rest) = case compare k k' of
+      LT -> ascending (n + 1) k' x' ((k, x) : smaller) rest
+      EQ -> ascending n k' x' smaller rest
+      GT -> L.foldl' (\m (j, y) -> insert j y m) (fromDescending n ((k, x) : smaller)) (next : rest)
+    ascending n k x smaller [] = fromDescending n ((k, x) : smaller)
 
 fromListWith :: Ord k => (a -> a -> a) -> [(k, a)] -> Map k a
 fromListWith f xs = L.foldl' (\m (k, x) -> insertWith f k x m) Tip xs
@@ -194,29 +214,42 @@ fromDistinctAscList xs = case build (length xs) xs of (t, _) -> t
       (l, []) -> (l, [])
       where
         half = n `div` 2
-fromDistinctDescList xs = fromDistinctAscList (reverse xs)
+fromDistinctDescList xs = fromDescending (length xs) xs
+
+-- | From as many pairs as are said, whose keys descend.
+fromDescending :: Int -> [(k, a)] -> Map k a
+fromDescending count xs = case build count xs of (t, _) -> t
+  where
+    build :: Int -> [(k, b)] -> (Map k b, [(k, b)])
+    build 0 ys = (Tip, ys)
+    build n ys = case build half ys of
+      (r, (k, y) : ys') -> case build (n - half - 1) ys' of
+        (l, ys'') -> (Bin n k y l r, ys'')
+      (r, []) -> (r, [])
+      where
+        !half = n `div` 2
 
 -- Insertion, deletion, update --------------------------------------------------------------------------------------
 
 insert :: Ord k => k -> a -> Map k a -> Map k a
-insert k0 x = go k0
+insert !k0 x = go k0
   where
-    go !k Tip = singleton k x
-    go !k (Bin n ky y l r) = case compare k ky of
-      LT -> balance ky y (go k l) r
-      GT -> balance ky y l (go k r)
+    go k Tip = singleton k x
+    go k (Bin n ky y l r) = case compare k ky of
+      LT -> balanceL ky y (go k l) r
+      GT -> balanceR ky y l (go k r)
       EQ -> Bin n k x l r
 
 insertWith :: Ord k => (a -> a -> a) -> k -> a -> Map k a -> Map k a
 insertWith f = insertWithKey (\_ x y -> f x y)
 
 insertWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> Map k a
-insertWithKey f k0 x = go k0
+insertWithKey f !k0 x = go k0
   where
-    go !k Tip = singleton k x
-    go !k (Bin n ky y l r) = case compare k ky of
-      LT -> balance ky y (go k l) r
-      GT -> balance ky y l (go k r)
+    go k Tip = singleton k x
+    go k (Bin n ky y l r) = case compare k ky of
+      LT -> balanceL ky y (go k l) r
+      GT -> balanceR ky y l (go k r)
       EQ -> Bin n k (f k x y) l r
 
 insertLookupWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> (Maybe a, Map k a)
@@ -227,8 +260,8 @@ delete k0 = go k0
   where
     go !_ Tip = Tip
     go !k (Bin _ ky y l r) = case compare k ky of
-      LT -> balance ky y (go k l) r
-      GT -> balance ky y l (go k r)
+      LT -> balanceR ky y (go k l) r
+      GT -> balanceL ky y l (go k r)
       EQ -> glue l r
 
 adjust :: Ord k => (a -> a) -> k -> Map k a -> Map k a
@@ -298,10 +331,10 @@ null Tip = True
 null _ = False
 
 lookup :: Ord k => k -> Map k a -> Maybe a
-lookup k0 = go k0
+lookup !k0 = go k0
   where
-    go !_ Tip = Nothing
-    go !k (Bin _ ky y l r) = case compare k ky of
+    go _ Tip = Nothing
+    go k (Bin _ ky y l r) = case compare k ky of
       LT -> go k l
       GT -> go k r
       EQ -> Just y
@@ -320,10 +353,10 @@ findWithDefault d k m = case lookup k m of
   Just x -> x
 
 member, notMember :: Ord k => k -> Map k a -> Bool
-member k0 = go k0
+member !k0 = go k0
   where
-    go !_ Tip = False
-    go !k (Bin _ ky _ l r) = case compare k ky of
+    go _ Tip = False
+    go k (Bin _ ky _ l r) = case compare k ky of
       LT -> go k l
       GT -> go k r
       EQ -> True
@@ -726,10 +759,10 @@ findMax m = case lookupMax m of
 
 deleteMin, deleteMax :: Map k a -> Map k a
 deleteMin (Bin _ _ _ Tip r) = r
-deleteMin (Bin _ k x l r) = balance k x (deleteMin l) r
+deleteMin (Bin _ k x l r) = balanceR k x (deleteMin l) r
 deleteMin Tip = Tip
 deleteMax (Bin _ _ _ l Tip) = l
-deleteMax (Bin _ k x l r) = balance k x l (deleteMax r)
+deleteMax (Bin _ k x l r) = balanceL k x l (deleteMax r)
 deleteMax Tip = Tip
 
 deleteFindMin, deleteFindMax :: Map k a -> ((k, a), Map k a)

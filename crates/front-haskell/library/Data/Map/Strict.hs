@@ -73,24 +73,24 @@ fromDistinctAscList xs = map id (I.fromDistinctAscList xs)
 fromDistinctDescList xs = fromDistinctAscList (reverse xs)
 
 insert :: Ord k => k -> a -> Map k a -> Map k a
-insert k0 !x = go k0
+insert !k0 !x = go k0
   where
-    go !k Tip = singleton k x
-    go !k (Bin n ky y l r) = case compare k ky of
-      LT -> balance ky y (go k l) r
-      GT -> balance ky y l (go k r)
+    go k Tip = singleton k x
+    go k (Bin n ky y l r) = case compare k ky of
+      LT -> balanceL ky y (go k l) r
+      GT -> balanceR ky y l (go k r)
       EQ -> Bin n k x l r
 
 insertWith :: Ord k => (a -> a -> a) -> k -> a -> Map k a -> Map k a
 insertWith f = insertWithKey (\_ x y -> f x y)
 
 insertWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> Map k a
-insertWithKey f k0 x = go k0
+insertWithKey f !k0 x = go k0
   where
-    go !k Tip = singleton k x
-    go !k (Bin n ky y l r) = case compare k ky of
-      LT -> balance ky y (go k l) r
-      GT -> balance ky y l (go k r)
+    go k Tip = singleton k x
+    go k (Bin n ky y l r) = case compare k ky of
+      LT -> balanceL ky y (go k l) r
+      GT -> balanceR ky y l (go k r)
       EQ -> let !x' = f k x y in Bin n k x' l r
 
 insertLookupWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> (Maybe a, Map k a)

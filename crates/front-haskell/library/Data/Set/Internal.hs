@@ -35,6 +35,16 @@ balance x l r
     !sl = size l
     !sr = size r
 
+-- | The same where only the left side may be too large.
+balanceL :: a -> Set a -> Set a -> Set a
+balanceL x l@(Bin sl _ _ _) r@(Bin sr _ _ _) | sl <= 3 * sr = Bin (sl + sr + 1) x l r
+balanceL x l r = balance x l r
+
+-- | The same where only the right side may be too large.
+balanceR :: a -> Set a -> Set a -> Set a
+balanceR x l@(Bin sl _ _ _) r@(Bin sr _ _ _) | sr <= 3 * sl = Bin (sl + sr + 1) x l r
+balanceR x l r = balance x l r
+
 rotateL :: a -> Set a -> Set a -> Set a
 rotateL x l r@(Bin _ y rl rr)
   | size rl < 2 * size rr = node y (node x l rl) rr
@@ -58,9 +68,9 @@ link x l@(Bin sl y ly ry) r@(Bin sr z lz rz)
 
 insertMax, insertMin :: a -> Set a -> Set a
 insertMax x Tip = singleton x
-insertMax x (Bin _ y l r) = balance y l (insertMax x r)
+insertMax x (Bin _ y l r) = balanceR y l (insertMax x r)
 insertMin x Tip = singleton x
-insertMin x (Bin _ y l r) = balance y (insertMin x l) r
+insertMin x (Bin _ y l r) = balanceL y (insertMin x l) r
 
 -- | Both, all of the first being less than the second.
 merge :: Set a -> Set a -> Set a
@@ -145,7 +155,15 @@ singleton :: a -> Set a
 singleton x = Bin 1 x Tip Tip
 
 fromList :: Ord a => [a] -> Set a
-fromList xs = L.foldl' (flip insert) Tip xs
+fromList [] = Tip
+fromList (x0 : xs0) = ascending 1 x0 [] xs0
+  where
+    -- As long as elements ascend, nothing needs to be searched for.
+    ascending !n !x smaller (y : ys) = case compare x y of
+      LT -> ascending (n + 1) y (x : smaller) ys
+      EQ -> ascending n y smaller ys
+      GT -> L.foldl' (\s z -> insert z s) (fromDescending n (x : smaller)) (y : ys)
+    ascending n x smaller [] = fromDescending n (x : smaller)
 
 fromAscList :: Eq a => [a] -> Set a
 fromAscList xs = fromDistinctAscList (uniq xs)
@@ -173,7 +191,21 @@ fromDistinctAscList xs = case build (length xs) xs of (t, _) -> t
         half = n `div` 2
 
 fromDistinctDescList :: [a] -> Set a
-fromDistinctDescList xs = fromDistinctAscList (reverse xs)
+fromDistinctDescList xs = fromDescending (length xs) xs
+
+-- | From as many elements as are said, which descend.
+fromDescending :: Int -> [a] -> Set a
+fromDescending count xs = case build count xs of (t, _) -> t
+  where
+    build :: Int -> [b] -> (Set b, [b])
+    build 0 ys = (Tip, ys)
+    build 1 (y : ys) = (Bin 1 y Tip Tip, ys)
+    build n ys = case build half ys of
+      (r, y : ys') -> case build (n - half - 1) ys' of
+        (l, ys'') -> (Bin n y l r, ys'')
+      (r, []) -> (r, [])
+      where
+        !half = n `div` 2
 
 powerSet :: Set a -> Set (Set a)
 powerSet xs0 = insertMin empty (foldr' step Tip xs0)
@@ -189,12 +221,12 @@ disjointUnion as bs = merge (mapMonotonic Left as) (mapMonotonic Right bs)
 -- Insertion and deletion -------------------------------------------------------------------------------------------
 
 insert :: Ord a => a -> Set a -> Set a
-insert x0 = go x0
+insert !x0 = go x0
   where
-    go !x Tip = singleton x
-    go !x (Bin n y l r) = case compare x y of
-      LT -> balance y (go x l) r
-      GT -> balance y l (go x r)
+    go x Tip = singleton x
+    go x (Bin n y l r) = case compare x y of
+      LT -> balanceL y (go x l) r
+      GT -> balanceR y l (go x r)
       EQ -> Bin n x l r
 
 delete :: Ord a => a -> Set a -> Set a
@@ -202,8 +234,8 @@ delete x0 = go x0
   where
     go !_ Tip = Tip
     go !x (Bin _ y l r) = case compare x y of
-      LT -> balance y (go x l) r
-      GT -> balance y l (go x r)
+      LT -> balanceR y (go x l) r
+      GT -> balanceL y l (go x r)
       EQ -> glue l r
 
 alterF :: (Ord a, Functor f) => (Bool -> f Bool) -> a -> Set a -> f (Set a)
@@ -439,10 +471,10 @@ findMax s = case lookupMax s of
 
 deleteMin, deleteMax :: Set a -> Set a
 deleteMin (Bin _ _ Tip r) = r
-deleteMin (Bin _ x l r) = balance x (deleteMin l) r
+deleteMin (Bin _ x l r) = balanceR x (deleteMin l) r
 deleteMin Tip = Tip
 deleteMax (Bin _ _ l Tip) = l
-deleteMax (Bin _ x l r) = balance x l (deleteMax r)
+deleteMax (Bin _ x l r) = balanceL x l (deleteMax r)
 deleteMax Tip = Tip
 
 deleteFindMin, deleteFindMax :: Set a -> (a, Set a)

@@ -166,6 +166,9 @@ impl Rewriter<'_> {
         for alt in alts {
             let known = match &alt.test {
                 Test::Con(con, fields) => {
+                    for &at in self.facts.strict.get(con).into_iter().flatten() {
+                        self.known.insert(fields[at], Known::Evaluated);
+                    }
                     let fields = fields.iter().map(|&field| self.terms.var(field)).collect();
                     Known::Con(*con, fields)
                 }

@@ -5,6 +5,7 @@
 
 mod cases;
 mod copy;
+mod expand;
 mod fold;
 mod occur;
 mod rewrite;
@@ -15,6 +16,8 @@ use super::free::components;
 use super::term::{GlobalRef, Term, TermId, Terms, children};
 pub(super) use occur::Occurrences;
 use rewrite::Rewriter;
+use rustc_hash::FxHashMap;
+use snell_core_ir::ConId;
 
 /// Functions of at most this size are put in wherever they are applied to all their arguments.
 const SMALL: u32 = 10;
@@ -29,12 +32,32 @@ pub(super) struct Inlining {
     pub size: u32,
 }
 
+/// What `++` is called.
+const APPEND: &str = "Snell.Base.++";
+
+/// What is known of other globals, and of constructors.
+pub(super) struct Facts {
+    inlinings: Vec<Option<Inlining>>,
+    /// How many parameters globals have.
+    arities: Vec<u32>,
+    /// Which globals have the world they run in as their last parameter.
+    actions: Vec<bool>,
+    /// `++`.
+    append: Option<GlobalRef>,
+    /// The places of strict fields.
+    strict: FxHashMap<ConId, Vec<usize>>,
+}
+
 /// Simplifies all globals.
 pub(super) fn simplify(lowering: &mut Lowering<'_>) {
     let count = lowering.globals.entries.len();
-    let mut inlinings: Vec<Option<Inlining>> = vec![None; count];
-    let mut arities: Vec<u32> = vec![0; count];
-    let mut actions: Vec<bool> = vec![false; count];
+    let mut facts = Facts {
+        inlinings: vec![None; count],
+        arities: vec![0; count],
+        actions: vec![false; count],
+        append: lowering.globals.entries.iter().position(|entry| entry.name == APPEND).map(|at| GlobalRef(at as u32)),
+        strict: lowering.datas.strict_fields(lowering.hir, &lowering.builder),
+    };
     let action_types = action_types(lowering.hir);
     for global in 0..count {
         let Some(term) = lowering.globals.entries[global].term else { continue };
@@ -44,8 +67,8 @@ pub(super) fn simplify(lowering: &mut Lowering<'_>) {
             term = with_world(&mut lowering.terms, term);
             lowering.globals.entries[global].term = Some(term);
         }
-        arities[global] = params(&lowering.terms, term) as u32;
-        actions[global] = wanted == Some(arities[global] as usize);
+        facts.arities[global] = params(&lowering.terms, term) as u32;
+        facts.actions[global] = wanted == Some(facts.arities[global] as usize);
     }
     let edges: Vec<Vec<usize>> = lowering
         .globals
@@ -57,16 +80,18 @@ pub(super) fn simplify(lowering: &mut Lowering<'_>) {
         let recursive = group.len() > 1 || group.iter().any(|&member| edges[member].contains(&member));
         for &member in &group {
             let Some(mut term) = lowering.globals.entries[member].term else { continue };
+            // Who calls it by its name goes by its type.
+            let most = lowering.globals.entries[member].ty.as_ref().map_or(usize::MAX, |ty| ty.arguments().0.len());
             for _ in 0..ROUNDS {
-                term = Rewriter::new(&mut lowering.terms, &inlinings, &arities, &actions).run(term);
+                term = Rewriter::new(&mut lowering.terms, &facts).run(term, most);
             }
             lowering.globals.entries[member].term = Some(term);
             let params = params(&lowering.terms, term);
-            arities[member] = params as u32;
+            facts.arities[member] = params as u32;
             let size = copy::size(&lowering.terms, term, SMALL_WITH_FUNCTIONS + 2);
             let fits = if params > 0 { size <= SMALL_WITH_FUNCTIONS + 2 } else { is_constant(&lowering.terms, term) };
             if fits && !recursive && !lowering.globals.entry(GlobalRef(member as u32)).opaque {
-                inlinings[member] = Some(Inlining { term, params, size: size.saturating_sub(2) });
+                facts.inlinings[member] = Some(Inlining { term, params, size: size.saturating_sub(2) });
             }
         }
     }

@@ -1,7 +1,7 @@
 //! One round of rewriting a term. What is to be rewritten is *raw*, what has been is *done*; nothing is done twice.
 
-use super::super::term::{Local, Term, TermId, Terms};
-use super::{Inlining, Occurrences, SMALL, SMALL_WITH_FUNCTIONS, copy, fold};
+use super::super::term::{GlobalRef, Local, Term, TermId, Terms};
+use super::{Facts, Occurrences, SMALL, SMALL_WITH_FUNCTIONS, copy, fold};
 use rustc_hash::FxHashMap;
 use snell_core_ir::{ConId, Literal, Prim, builtin};
 
@@ -28,13 +28,12 @@ pub(super) enum Known {
 /// The state of a round.
 pub(super) struct Rewriter<'a> {
     pub terms: &'a mut Terms,
-    inlinings: &'a [Option<Inlining>],
-    arities: &'a [u32],
-    /// Which globals have the world they run in as their last parameter.
-    actions: &'a [bool],
+    pub facts: &'a Facts,
     pub occurrences: Occurrences,
     pub subst: FxHashMap<Local, Subst>,
     pub known: FxHashMap<Local, Known>,
+    /// How many parameters local functions have.
+    pub arities: FxHashMap<Local, usize>,
     /// How much may still be put in.
     budget: u32,
 }
@@ -43,30 +42,30 @@ pub(super) struct Rewriter<'a> {
 const BUDGET: u32 = 4000;
 
 impl<'a> Rewriter<'a> {
-    pub(super) fn new(
-        terms: &'a mut Terms,
-        inlinings: &'a [Option<Inlining>],
-        arities: &'a [u32],
-        actions: &'a [bool],
-    ) -> Self {
+    pub(super) fn new(terms: &'a mut Terms, facts: &'a Facts) -> Self {
         Rewriter {
             terms,
-            inlinings,
-            arities,
-            actions,
+            facts,
             occurrences: Occurrences::default(),
             subst: FxHashMap::default(),
             known: FxHashMap::default(),
+            arities: FxHashMap::default(),
             budget: BUDGET,
         }
     }
 
-    pub(super) fn run(mut self, root: TermId) -> TermId {
+    /// Rewrites the term of a global, which must not have more parameters than `most`.
+    pub(super) fn run(mut self, root: TermId, most: usize) -> TermId {
         self.occurrences.add(self.terms, root);
         // The parameters of a global stay, for people call it by its name.
-        let Term::Lam(params, body) = self.terms.get(root).clone() else { return self.term(root) };
+        let (mut params, body) = match self.terms.get(root).clone() {
+            Term::Lam(params, body) => (params, body),
+            _ => (Vec::new(), root),
+        };
         let before = self.terms.at(self.terms.span(root));
-        let body = self.term(body);
+        let more = self.arity(body).min(most.saturating_sub(params.len()));
+        let args = self.more_params(more, &mut params);
+        let body = self.apply(body, args);
         let done = self.terms.lam(params, body);
         self.terms.at(before);
         done
@@ -116,14 +115,16 @@ impl<'a> Rewriter<'a> {
                 self.rebuild(head, args)
             }
             Term::Lam(mut params, body) if args.is_empty() => {
-                let mut world = Vec::new();
+                let mut more = Vec::new();
                 if self.is_action(body) {
                     let local = self.terms.made("w");
                     self.occurrences.many(local);
                     params.push(local);
-                    world.push(self.terms.var(local));
+                    more.push(self.terms.var(local));
+                } else {
+                    more = self.more_params(self.arity(body), &mut params);
                 }
-                let body = self.apply(body, world);
+                let body = self.apply(body, more);
                 self.function(params, body)
             }
             Term::Lam(mut params, body) => {
@@ -176,8 +177,14 @@ impl<'a> Rewriter<'a> {
         matches!(self.terms.get(function), Term::Lam(params, _) if params.len() <= args)
     }
 
-    fn global(&mut self, global: super::super::term::GlobalRef, args: Vec<TermId>) -> TermId {
-        if let Some(inlining) = self.inlinings[global.index()] {
+    fn global(&mut self, global: GlobalRef, args: Vec<TermId>) -> TermId {
+        if self.facts.append == Some(global)
+            && let [text, rest] = args[..]
+            && let Some(text) = self.unpacked(text)
+        {
+            return self.primitive(Prim::StrOnto, &[text, rest]);
+        }
+        if let Some(inlining) = self.facts.inlinings[global.index()] {
             if inlining.params == 0 {
                 return self.apply(inlining.term, args);
             }
@@ -191,6 +198,18 @@ impl<'a> Rewriter<'a> {
         }
         let head = self.terms.global(global);
         self.rebuild(head, args)
+    }
+
+    /// The primitive string that a raw term is the characters of.
+    fn unpacked(&self, raw: TermId) -> Option<TermId> {
+        match self.terms.get(raw) {
+            Term::Prim(Prim::StrUnpack, text) => Some(text[0]),
+            Term::Var(local) => match self.subst.get(local) {
+                Some(&Subst::Once(raw)) => self.unpacked(raw),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     fn is_function(&self, raw: TermId) -> bool {
@@ -209,7 +228,7 @@ impl<'a> Rewriter<'a> {
         match self.terms.get(raw) {
             Term::App(function, args) => match self.terms.get(*function) {
                 Term::Global(global) => {
-                    self.actions[global.index()] && self.arities[global.index()] as usize == args.len() + 1
+                    self.facts.actions[global.index()] && self.facts.arities[global.index()] as usize == args.len() + 1
                 }
                 _ => false,
             },
@@ -231,7 +250,7 @@ impl<'a> Rewriter<'a> {
     fn function(&mut self, params: Vec<Local>, body: TermId) -> TermId {
         if let Term::App(function, args) = self.terms.get(body)
             && let Term::Global(global) = self.terms.get(*function)
-            && self.arities[global.index()] as usize >= params.len()
+            && self.facts.arities[global.index()] as usize >= params.len()
             && args.len() == params.len()
             && args
                 .iter()
@@ -324,8 +343,9 @@ impl<'a> Rewriter<'a> {
                     return self.bind_done(local, inner, wraps);
                 }
             }
-            Term::Lam(..) => {
+            Term::Lam(params, _) => {
                 self.known.insert(local, Known::Evaluated);
+                self.arities.insert(local, params.len());
                 if copy::size(self.terms, done, SMALL) <= SMALL {
                     self.subst.insert(local, Subst::Function(done));
                 }
@@ -374,11 +394,17 @@ impl<'a> Rewriter<'a> {
         }
         let used: Vec<_> = bindings.into_iter().filter(|&(local, _)| self.occurrences.get(local).count > 0).collect();
         for &(local, rhs) in &used {
-            if matches!(self.terms.get(rhs), Term::Lam(..)) {
+            if let Term::Lam(params, _) = self.terms.get(rhs) {
+                self.arities.insert(local, params.len());
                 self.known.insert(local, Known::Evaluated);
             }
         }
         let done: Vec<(Local, TermId)> = used.into_iter().map(|(local, rhs)| (local, self.term(rhs))).collect();
+        for &(local, rhs) in &done {
+            if let Term::Lam(params, _) = self.terms.get(rhs) {
+                self.arities.insert(local, params.len());
+            }
+        }
         let body = self.apply(body, args);
         self.terms.let_(done, body)
     }

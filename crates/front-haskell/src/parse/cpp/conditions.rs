@@ -3,27 +3,50 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// What is defined: the text of each name, and where in the file it stands.
+/// What is defined.
 pub(super) struct Definitions {
-    values: BTreeMap<String, (String, Option<Range<usize>>)>,
+    values: BTreeMap<String, Definition>,
+}
+
+/// What a name stands for.
+pub(super) struct Definition {
+    /// Its text.
+    pub value: String,
+    /// The names of its parameters, if it has any.
+    pub params: Option<Vec<String>>,
+    /// Where in the file its directive stands.
+    pub range: Option<Range<usize>>,
 }
 
 impl Definitions {
     /// What a compiler of version 9.0 on Linux defines.
     pub fn new() -> Self {
         let known = [("__GLASGOW_HASKELL__", "900"), ("linux_HOST_OS", "1"), ("x86_64_HOST_ARCH", "1")];
-        let values = known.iter().map(|&(name, value)| (name.to_owned(), (value.to_owned(), None)));
+        let values = known
+            .iter()
+            .map(|&(name, value)| (name.to_owned(), Definition { value: value.to_owned(), params: None, range: None }));
         Definitions { values: values.collect() }
     }
 
-    /// `NAME value`; false if it has parameters. The range is that of the directive.
+    /// `NAME value` or `NAME(a, b) value`; false if it can't be read. The range is that of the directive.
     pub fn define(&mut self, text: &str, range: Range<usize>) -> bool {
         let end = word_length(text);
-        let (name, value) = text.split_at(end);
-        if value.starts_with('(') || name.is_empty() {
+        let (name, mut value) = text.split_at(end);
+        let mut params = None;
+        if let Some(inside) = value.strip_prefix('(') {
+            let Some((list, rest)) = inside.split_once(')') else { return false };
+            let names: Vec<String> = list.split(',').map(|param| param.trim().to_owned()).collect();
+            let bad = |param: &String| param.is_empty() || word_length(param) != param.len();
+            if names.iter().any(bad) && !list.trim().is_empty() {
+                return false;
+            }
+            params = Some(names);
+            value = rest;
+        }
+        if name.is_empty() {
             return false;
         }
-        self.values.insert(name.to_owned(), (value.trim().to_owned(), Some(range)));
+        self.values.insert(name.to_owned(), Definition { value: value.trim().to_owned(), params, range: Some(range) });
         true
     }
 
@@ -36,9 +59,10 @@ impl Definitions {
         self.values.contains_key(name) || name.starts_with("MIN_VERSION_")
     }
 
-    /// Names of the file itself with their values and where their directives stand.
-    pub fn own(&self) -> impl Iterator<Item = (&str, &str, Range<usize>)> {
-        self.values.iter().filter_map(|(name, (value, range))| Some((name.as_str(), value.as_str(), range.clone()?)))
+    /// Names of the file itself.
+    pub fn own(&self) -> impl Iterator<Item = (&str, &Definition)> {
+        let own = self.values.iter().filter(|(_, definition)| definition.range.is_some());
+        own.map(|(name, definition)| (name.as_str(), definition))
     }
 
     /// Whether a condition holds; none if it can't be read.
@@ -159,7 +183,7 @@ impl Reader<'_> {
             return self.version(package);
         }
         match self.definitions.values.get(word) {
-            Some((value, _)) => value.trim().parse().ok().or(Some(0)),
+            Some(definition) => definition.value.trim().parse().ok().or(Some(0)),
             None => Some(0),
         }
     }

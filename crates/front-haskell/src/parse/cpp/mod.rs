@@ -1,4 +1,4 @@
-//! The part of the C preprocessor that Haskell files use: conditions, flags, simple constants.
+//! The part of the C preprocessor that Haskell files use: conditions, flags, constants, simple macros.
 //!
 //! Lines that are left out become spaces, so that places stay what they are.
 
@@ -127,7 +127,7 @@ impl State<'_> {
             "define" => {
                 let defined = definitions.define(rest, range);
                 if !defined {
-                    self.warn(span, "macros with parameters are not supported: this one is left out");
+                    self.warn(span, "this macro is not understood, and left out");
                 }
             }
             "undef" => definitions.undefine(rest),

@@ -22,7 +22,7 @@ impl Parser<'_> {
                 }
             }
         }
-        let body = self.body()?;
+        let body = self.body(true)?;
         let span = self.since(start);
         Ok(Decl::Class(ClassDecl {
             context: head.context,
@@ -47,7 +47,7 @@ impl Parser<'_> {
         self.advance();
         let overlap = self.overlap();
         let head = self.instance_head()?;
-        let body = self.body()?;
+        let body = self.body(false)?;
         let span = self.since(start);
         let (forall, context, class, args) = (head.forall, head.context, head.class, head.args);
         Ok(Decl::Instance(InstanceDecl { forall, context, class, args, overlap, body, span }))
@@ -67,14 +67,14 @@ impl Parser<'_> {
     }
 
     /// `where ..`, if there is one.
-    fn body(&mut self) -> Read<Vec<Decl>> {
+    fn body(&mut self, class: bool) -> Read<Vec<Decl>> {
         match self.eat(Tok::Where) {
-            true => self.block(Block::Body, Self::body_decl),
+            true => self.block(Block::Body, |parser, decls| parser.body_decl(class, decls)),
             false => Ok(Vec::new()),
         }
     }
 
-    fn body_decl(&mut self, decls: &mut Vec<Decl>) -> Read<()> {
+    fn body_decl(&mut self, class: bool, decls: &mut Vec<Decl>) -> Read<()> {
         match self.tok {
             Tok::Default => {
                 let start = self.start();
@@ -85,9 +85,18 @@ impl Parser<'_> {
                 decls.push(Decl::DefaultSignature(names, ty, self.since(start)));
                 Ok(())
             }
-            Tok::Type | Tok::Data | Tok::Newtype => {
-                let mut names = self.names_ahead();
-                names.extend(self.constructors_ahead());
+            Tok::Data if class => {
+                let decl = self.data_family()?;
+                decls.push(decl);
+                Ok(())
+            }
+            Tok::Data | Tok::Newtype => {
+                let decl = self.data_instance()?;
+                decls.push(decl);
+                Ok(())
+            }
+            Tok::Type => {
+                let names = self.names_ahead();
                 let decl = self.skip_decl("associated types", names);
                 decls.push(decl);
                 Ok(())

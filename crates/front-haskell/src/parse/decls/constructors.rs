@@ -4,7 +4,9 @@ use crate::parse::codes;
 use crate::parse::parser::{Parser, Read};
 use crate::parse::token::Tok;
 use crate::parse::types::context;
-use crate::syntax::{Constructor, ConstructorFields, Context, Field, FieldMark, Ident, Qualifier, Type, TypeKind, TypeVar};
+use crate::syntax::{
+    Constructor, ConstructorFields, Context, Field, FieldMark, Ident, Qualifier, Type, TypeKind, TypeVar,
+};
 
 impl Parser<'_> {
     /// `= A t | B ..`.
@@ -97,11 +99,11 @@ impl Parser<'_> {
         Ok((name, true, ConstructorFields::Positional(vec![left, right])))
     }
 
-    fn at_constructor_name(&self) -> bool {
+    pub(super) fn at_constructor_name(&self) -> bool {
         self.tok == Tok::ConOp || (self.tok == Tok::Backtick && self.peek(1) == Tok::Con)
     }
 
-    fn infix_constructor_name(&mut self) -> Read<Ident> {
+    pub(super) fn infix_constructor_name(&mut self) -> Read<Ident> {
         let start = self.start();
         let quoted = self.eat(Tok::Backtick);
         let mut name = self.take_ident();
@@ -178,7 +180,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    fn constructor_name(&mut self) -> Read<Ident> {
+    pub(super) fn constructor_name(&mut self) -> Read<Ident> {
         if self.tok == Tok::OpenParen && self.peek(1) == Tok::ConOp && self.peek(2) == Tok::CloseParen {
             self.advance();
             let name = self.take_ident();

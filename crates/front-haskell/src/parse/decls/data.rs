@@ -1,16 +1,20 @@
 //! `data`, `newtype`, `type`.
 
+use super::heads::spine;
+use crate::parse::codes;
 use crate::parse::layout::Block;
 use crate::parse::parser::{Parser, Read};
 use crate::parse::token::Tok;
-use crate::syntax::{DataDecl, Decl, Ident, SynonymDecl, Type, TypeKind, TypeVar};
+use crate::syntax::{Constructor, DataDecl, DataInstance, Decl, Ident, SynonymDecl, Type, TypeKind, TypeVar};
 
 impl Parser<'_> {
     pub(super) fn data(&mut self, newtype: bool) -> Read<Decl> {
         let start = self.start();
-        if self.peek(1) == Tok::Instance || self.ahead_is_word(self.words.family) {
-            let names = if self.peek(1) == Tok::Instance { self.constructors_ahead() } else { self.names_ahead() };
-            return Ok(self.skip_decl("data families", names));
+        if self.peek(1) == Tok::Instance {
+            return self.data_instance();
+        }
+        if self.ahead_is_word(self.words.family) {
+            return self.data_family();
         }
         self.advance();
         let head = self.head("a data type")?;
@@ -19,14 +23,7 @@ impl Parser<'_> {
             let kind = self.ty()?;
             self.parameters_of_kind(&kind, &mut params);
         }
-        let constructors = match self.tok {
-            Tok::Equals => self.constructors()?,
-            Tok::Where => {
-                self.advance();
-                self.block(Block::Gadt, Self::gadt_constructors)?
-            }
-            _ => Vec::new(),
-        };
+        let constructors = self.all_constructors()?;
         let deriving = self.deriving()?;
         let span = self.since(start);
         Ok(Decl::Data(DataDecl {
@@ -38,6 +35,53 @@ impl Parser<'_> {
             deriving,
             span,
         }))
+    }
+
+    /// `= A | B`, `where A :: ..`, or nothing.
+    fn all_constructors(&mut self) -> Read<Vec<Constructor>> {
+        match self.tok {
+            Tok::Equals => self.constructors(),
+            Tok::Where => {
+                self.advance();
+                self.block(Block::Gadt, Self::gadt_constructors)
+            }
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    /// `data family T a :: k`; the second word is missing in a class.
+    pub(super) fn data_family(&mut self) -> Read<Decl> {
+        let start = self.start();
+        self.advance();
+        self.eat_word(self.words.family);
+        let head = self.head("a data family")?;
+        let mut params = head.params;
+        if self.eat(Tok::DoubleColon) {
+            let kind = self.ty()?;
+            self.parameters_of_kind(&kind, &mut params);
+        }
+        Ok(Decl::DataFamily(head.name, params, self.since(start)))
+    }
+
+    /// `data instance T X = ..`, also with `newtype`; the second word is missing in an instance.
+    pub(super) fn data_instance(&mut self) -> Read<Decl> {
+        let start = self.start();
+        self.advance();
+        self.eat(Tok::Instance);
+        let ty = self.type_chain()?;
+        if self.eat(Tok::DoubleColon) {
+            self.ty()?;
+        }
+        let mut constructors = self.all_constructors()?;
+        for constructor in &mut constructors {
+            constructor.result.get_or_insert_with(|| ty.clone());
+        }
+        let deriving = self.deriving()?;
+        let span = self.since(start);
+        match spine(ty).0.kind {
+            TypeKind::Con(family) => Ok(Decl::DataInstance(DataInstance { family, constructors, deriving, span })),
+            _ => Err(self.error(codes::BAD_HEAD, span, "this is not an instance of a data family")),
+        }
     }
 
     /// Makes up the parameters that only a kind mentions.

@@ -103,7 +103,7 @@ impl Parser<'_> {
 }
 
 /// What is applied, and to what.
-fn spine(mut ty: Type) -> (Type, Vec<Type>) {
+pub(super) fn spine(mut ty: Type) -> (Type, Vec<Type>) {
     let mut args = Vec::new();
     while let TypeKind::App(function, argument) = ty.kind {
         args.push(*argument);

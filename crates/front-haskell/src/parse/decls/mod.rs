@@ -8,6 +8,7 @@ mod deriving;
 mod foreign;
 mod heads;
 mod skip;
+mod synonyms;
 
 use super::codes;
 use super::parser::{Parser, Read};
@@ -28,12 +29,7 @@ impl Parser<'_> {
             Tok::Default => self.default_types()?,
             Tok::Foreign => self.foreign()?,
             Tok::Splice | Tok::Quotation => self.skip_decl("Template Haskell", Vec::new()),
-            Tok::Var
-                if self.extensions.pattern_synonyms && self.at_word(self.words.pattern) && self.pattern_synonym() =>
-            {
-                let names = self.names_ahead();
-                self.skip_decl("pattern synonyms", names)
-            }
+            Tok::Var if self.at_pattern_synonym() => return self.pattern_synonym(decls),
             Tok::Var if self.extensions.template_haskell && !self.is_definition() => {
                 self.skip_decl("Template Haskell", Vec::new())
             }

@@ -132,11 +132,6 @@ impl Parser<'_> {
         Vec::new()
     }
 
-    /// Whether `pattern` starts a pattern synonym: a constructor follows, or a pattern with an operator.
-    pub fn pattern_synonym(&self) -> bool {
-        matches!(self.peek(1), Tok::Con | Tok::Var) || (self.peek(1) == Tok::OpenParen && self.peek(2) == Tok::ConOp)
-    }
-
     /// Whether `=`, `|` or `::` comes in this declaration; if not, it is a splice.
     pub fn is_definition(&self) -> bool {
         self.end_of_expression(self.at).is_none()

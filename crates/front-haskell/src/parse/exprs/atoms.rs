@@ -2,7 +2,7 @@
 
 use crate::parse::parser::{Parser, Read};
 use crate::parse::token::Tok;
-use crate::syntax::{Expr, ExprKind, Ident, Literal};
+use crate::syntax::{Expr, ExprKind, Ident, Literal, Stmt};
 use snell_integer::Integer;
 
 impl Parser<'_> {
@@ -52,8 +52,14 @@ impl Parser<'_> {
             }
             Tok::Do => self.do_block(),
             Tok::Mdo => {
-                self.do_block()?;
-                Ok(self.unsupported(start, "recursive do"))
+                let mut block = self.do_block()?;
+                if let ExprKind::Do(stmts) = &mut block.kind
+                    && let Some(last) = stmts.pop()
+                {
+                    let before = std::mem::take(stmts);
+                    stmts.extend([Stmt::Rec(before, block.span), last]);
+                }
+                Ok(block)
             }
             Tok::Case => self.case(),
             Tok::If => self.if_then_else(),

@@ -128,6 +128,9 @@ impl Parser<'_> {
             Some(Stmt::Let(_, span)) => {
                 Some((*span, "the last statement of a do block must be an expression, not `let`"))
             }
+            Some(Stmt::Rec(_, span)) => {
+                Some((*span, "the last statement of a do block must be an expression, not `rec`"))
+            }
         };
         if let Some((span, message)) = mistake {
             self.diagnostics.push(Diagnostic::error(codes::LAST_STATEMENT, span, message));

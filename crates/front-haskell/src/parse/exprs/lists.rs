@@ -61,7 +61,7 @@ impl Parser<'_> {
 
     fn comprehension(&mut self, element: Expr, open: Span) -> Read<ExprKind> {
         let mut parts: Vec<Stmt> = Vec::new();
-        let mut unsupported = None;
+        let mut before: Vec<Vec<Stmt>> = Vec::new();
         loop {
             self.advance();
             if self.tok == Tok::Then {
@@ -71,13 +71,14 @@ impl Parser<'_> {
             parts.push(self.statement()?);
             match self.tok {
                 Tok::Comma => {}
-                Tok::Bar => unsupported = Some("parallel list comprehensions"),
+                Tok::Bar => before.push(std::mem::take(&mut parts)),
                 _ => break,
             }
         }
-        Ok(match unsupported {
-            Some(what) => ExprKind::Unsupported(what),
-            None => ExprKind::Comprehension(Box::new(element), parts),
-        })
+        if before.is_empty() {
+            return Ok(ExprKind::Comprehension(Box::new(element), parts));
+        }
+        before.push(parts);
+        Ok(ExprKind::Parallel(Box::new(element), before))
     }
 }

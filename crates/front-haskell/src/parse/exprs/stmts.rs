@@ -14,9 +14,8 @@ impl Parser<'_> {
             Tok::Let => return self.let_statement(),
             Tok::Rec => {
                 self.advance();
-                self.block(Block::Do, |parser, _: &mut Vec<()>| parser.statement().map(drop))?;
-                let span = self.since(start);
-                return Ok(Stmt::Expr(Expr { kind: ExprKind::Unsupported("recursive do"), span }));
+                let stmts = self.block(Block::Do, |parser, stmts| parser.statement().map(|stmt| stmts.push(stmt)))?;
+                return Ok(Stmt::Rec(stmts, self.since(start)));
             }
             _ => {}
         }

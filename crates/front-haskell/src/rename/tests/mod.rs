@@ -1,6 +1,7 @@
 //! Tests of whole programs: what comes out, and what is said about mistakes.
 
 mod deriving;
+mod extensions;
 mod imports;
 mod messages;
 mod robust;

@@ -1,0 +1,70 @@
+//! Data families: one data type whose constructors are those of all its instances, each with a result type of its own,
+//! as in a GADT. Since instances don't overlap, the type of a value says which constructors it may have.
+
+use super::lookup::Found;
+use super::{Renamer, TypeName, Value};
+use crate::hir::{ConId, TyConKind};
+use crate::syntax::{DataInstance, Decl, Ident};
+
+impl Renamer<'_> {
+    /// Declares the constructors of the instances of data families, once all types are declared.
+    pub(super) fn declare_instances<'s>(&mut self, decls: &'s [Decl]) -> Vec<(&'s DataInstance, Vec<ConId>)> {
+        let mut instances = Vec::new();
+        for decl in decls {
+            match decl {
+                Decl::DataInstance(instance) => instances.push(instance),
+                Decl::Instance(instance) => instances.extend(instance.body.iter().filter_map(|part| match part {
+                    Decl::DataInstance(instance) => Some(instance),
+                    _ => None,
+                })),
+                _ => {}
+            }
+        }
+        instances.into_iter().map(|instance| (instance, self.declare_instance(instance))).collect()
+    }
+
+    fn declare_instance(&mut self, instance: &DataInstance) -> Vec<ConId> {
+        let family = match self.global_type(instance.family.name) {
+            Found::One(TypeName::TyCon(tycon)) if self.world.hir.tycon(tycon).family => tycon,
+            _ => {
+                let reason = self.unsupported("an instance of what is not a data family", instance.span);
+                let reason = self.world.reason(reason);
+                for constructor in &instance.constructors {
+                    self.define_value(constructor.name, Value::Broken(reason));
+                }
+                return Vec::new();
+            }
+        };
+        if !instance.deriving.is_empty() {
+            self.unsupported("deriving for an instance of a data family", instance.span);
+        }
+        let before = self.world.constructors(family).len();
+        let cons = self.declare_constructors(&instance.constructors, family, before as u32);
+        if let TyConKind::Data(all) = &mut self.world.hir.tycons[family.index()].kind {
+            all.extend(&cons);
+        }
+        cons
+    }
+
+    /// The constructors of an instance.
+    pub(super) fn data_instance(&mut self, instance: &DataInstance, cons: &[ConId]) {
+        let mark = self.scopes.mark();
+        for (constructor, &con) in instance.constructors.iter().zip(cons) {
+            let family = self.world.hir.con(con).tycon;
+            self.constructor_type(constructor, family, con, mark);
+        }
+        self.scopes.leave(mark);
+        // What was unsupported in it has been said; it concerns no binding.
+        self.broken = None;
+    }
+
+    /// Declares a family.
+    pub(super) fn declare_family(&mut self, name: Ident, params: &[crate::syntax::TypeVar]) {
+        let tycon = self.declare_tycon(name, TyConKind::Data(Vec::new()));
+        let mark = self.scopes.mark();
+        let params = self.bind_typevars(params);
+        self.scopes.leave(mark);
+        let entry = &mut self.world.hir.tycons[tycon.index()];
+        (entry.params, entry.family) = (params, true);
+    }
+}
