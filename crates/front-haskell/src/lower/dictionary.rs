@@ -126,7 +126,7 @@ impl Lowering<'_> {
             Dict::Local(local) => self.terms.var(*local),
             Dict::Closed(ev) => match self.evidence.get(*ev) {
                 EvNode::Coercible => self.terms.con(builtin::UNIT, Vec::new()),
-                EvNode::Missing => self.terms.error("missing instance"),
+                EvNode::Missing | EvNode::Knot(_) => self.terms.error("missing instance"),
                 EvNode::Instance(..) | EvNode::TypeRep(..) => {
                     let global = self.global(Item::Dict(*ev));
                     self.terms.global(global)

@@ -15,6 +15,8 @@ pub(super) enum EvNode {
     TypeRep(TyConId, Vec<Ev>),
     Coercible,
     Missing,
+    /// The same as what this argument is: evidence that is part of itself.
+    Knot(EvidenceId),
 }
 
 /// A dictionary, as much as is known about it.
@@ -39,6 +41,10 @@ pub(super) struct EvidenceTable {
     nodes: Vec<EvNode>,
     depths: Vec<u32>,
     index: FxHashMap<EvNode, Ev>,
+    /// The arguments that are being resolved.
+    open: Vec<EvidenceId>,
+    /// What knots are the same as.
+    knots: FxHashMap<EvidenceId, Ev>,
 }
 
 /// What parameters stand for.
@@ -46,7 +52,11 @@ pub(super) type Dicts = FxHashMap<DictId, Dict>;
 
 impl EvidenceTable {
     pub(super) fn get(&self, ev: Ev) -> &EvNode {
-        &self.nodes[ev.0 as usize]
+        let node = &self.nodes[ev.0 as usize];
+        match node {
+            EvNode::Knot(id) => self.knots.get(id).map_or(node, |same| &self.nodes[same.0 as usize]),
+            _ => node,
+        }
     }
 
     pub(super) fn intern(&mut self, node: EvNode) -> Ev {
@@ -57,7 +67,7 @@ impl EvidenceTable {
             EvNode::Instance(_, args) | EvNode::TypeRep(_, args) => {
                 args.iter().map(|arg| self.depths[arg.0 as usize]).max().unwrap_or(0)
             }
-            EvNode::Coercible | EvNode::Missing => 0,
+            EvNode::Coercible | EvNode::Missing | EvNode::Knot(_) => 0,
         };
         let ev = Ev(self.nodes.len() as u32);
         self.nodes.push(node.clone());
@@ -105,9 +115,18 @@ impl EvidenceTable {
                 Some(dict) => dict.clone(),
                 None => self.missing(),
             },
+            Some(Evidence::Instance(..)) if self.open.contains(&id) => Dict::Closed(self.intern(EvNode::Knot(id))),
             Some(Evidence::Instance(instance, args)) => {
+                self.open.push(id);
                 let args = args.iter().map(|&arg| self.resolve(typing, dicts, arg)).collect();
-                self.instance(*instance, args)
+                self.open.pop();
+                let dict = self.instance(*instance, args);
+                if let Dict::Closed(ev) = dict
+                    && self.index.contains_key(&EvNode::Knot(id))
+                {
+                    self.knots.insert(id, ev);
+                }
+                dict
             }
             Some(Evidence::Super(of, place)) => {
                 let of = self.resolve(typing, dicts, *of);
@@ -135,7 +154,11 @@ impl EvidenceTable {
         let Some(evidence) = typing.instances.get(&instance) else { return self.missing() };
         let Some(&found) = evidence.supers.get(place as usize) else { return self.missing() };
         let dicts = evidence.params.iter().copied().zip(args).collect();
-        self.resolve(typing, &dicts, found)
+        // Arguments that are open mean something else there.
+        let open = std::mem::take(&mut self.open);
+        let found = self.resolve(typing, &dicts, found);
+        self.open = open;
+        found
     }
 
     /// The type constructor at the head of a closed dictionary's first type: `Int` of `Num Int`.
@@ -167,7 +190,7 @@ impl EvidenceTable {
             EvNode::Instance(instance, args) => (instance_head(hir, *instance), args),
             EvNode::TypeRep(tycon, args) => (hir.names.text(hir.tycon(*tycon).name).into(), args),
             EvNode::Coercible => ("~".into(), &[]),
-            EvNode::Missing => ("?".into(), &[]),
+            EvNode::Missing | EvNode::Knot(_) => ("?".into(), &[]),
         };
         text.push_str(&head);
         for &arg in args {

@@ -69,6 +69,8 @@ struct Checker<'h> {
     tyvars: Vec<Option<T>>,
     typing: Typing,
     wanted: Vec<Wanted>,
+    /// Constraints whose contexts are being solved.
+    solving: Vec<(ty::Pred, crate::hir::EvidenceId)>,
     scopes: Vec<Scope>,
     scope: u32,
     context: Vec<Context>,
@@ -110,6 +112,7 @@ impl<'h> Checker<'h> {
             tyvars: vec![None; hir.tyvars.len()],
             typing: Typing::default(),
             wanted: Vec::new(),
+            solving: Vec::new(),
             scopes: vec![Scope::root()],
             scope: 0,
             context: Vec::new(),

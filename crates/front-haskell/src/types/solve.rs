@@ -17,6 +17,8 @@ pub(super) struct Wanted {
     pub origin: Origin,
     pub scope: u32,
     pub depth: u32,
+    /// Whether it came up while it was being solved: it waits until its types are known.
+    pub again: bool,
 }
 
 /// What needs a constraint.
@@ -43,7 +45,7 @@ impl Checker<'_> {
     /// A constraint comes up. It is solved at once if its types are known.
     pub fn want(&mut self, pred: Pred, origin: Origin) -> EvidenceId {
         let evidence = self.evidence(Evidence::Missing);
-        let wanted = Wanted { pred, evidence, origin, scope: self.scope, depth: 0 };
+        let wanted = Wanted { pred, evidence, origin, scope: self.scope, depth: 0, again: false };
         self.push_wanted(wanted);
         evidence
     }
@@ -140,6 +142,9 @@ impl Checker<'_> {
         if wanted.depth > DEPTH {
             return Tried::Hopeless;
         }
+        if wanted.again && !self.is_known(&wanted.pred) {
+            return Tried::Stuck;
+        }
         self.by_instance(wanted, finally)
     }
 
@@ -152,10 +157,31 @@ impl Checker<'_> {
 
     /// Sub-constraints of a solution, in the region of the whole.
     pub fn want_below(&mut self, pred: Pred, wanted: &Wanted) -> EvidenceId {
+        let begun = self.find_solving(&pred);
+        if let Some(begun) = begun.filter(|_| self.is_known(&pred)) {
+            return begun;
+        }
         let evidence = self.evidence(Evidence::Missing);
-        let below = Wanted { pred, evidence, origin: wanted.origin, scope: wanted.scope, depth: wanted.depth + 1 };
-        self.push_wanted(below);
+        let (origin, scope, again) = (wanted.origin, wanted.scope, begun.is_some());
+        let depth = if again { 0 } else { wanted.depth + 1 };
+        self.push_wanted(Wanted { pred, evidence, origin, scope, depth, again });
         evidence
+    }
+
+    /// A constraint on known types that is being solved is its own evidence, if it comes up again on the way: what an
+    /// instance for `Fix f` that asks for `f (Fix f)` leads to.
+    fn find_solving(&self, pred: &Pred) -> Option<EvidenceId> {
+        let same = |begun: &Pred| {
+            begun.class == pred.class && begun.args.iter().zip(&pred.args).all(|(&a, &b)| self.store.same(a, b))
+        };
+        self.solving.iter().find(|(begun, _)| same(begun)).map(|&(_, evidence)| evidence)
+    }
+
+    /// Whether the types of a constraint have neither unknowns nor variables.
+    fn is_known(&self, pred: &Pred) -> bool {
+        let mut known = true;
+        pred.args.iter().for_each(|&arg| self.store.leaves(arg, &mut |_| known = false));
+        known
     }
 
     pub fn fill(&mut self, at: EvidenceId, evidence: Evidence) {
@@ -279,10 +305,12 @@ impl Checker<'_> {
             self.demand_equal(a, b, span);
         }
         let mut args = Vec::with_capacity(info.context.len());
+        self.solving.push((wanted.pred.clone(), wanted.evidence));
         for pred in &info.context {
             let pred = self.store.substitute_pred(pred, &map);
             args.push(self.want_below(pred, wanted));
         }
+        self.solving.pop();
         self.fill(wanted.evidence, Evidence::Instance(instance, args));
         self.need(Need::Instance(instance));
     }

@@ -165,7 +165,7 @@ type T :: Type -> Type
                 forall b. {(Show b)} => :% infix b Int
                 {(Num c)} => F c
             data P []
-                P !Int Int
+                P !Int ~Int
             data :~> [a b]
                 Arr (a -> b)
             data :=> [a b c]
@@ -337,24 +337,24 @@ pattern = 1
             unsupported "foreign exports" []
             unsupported "type families" ["F"]
             unsupported "type families" []
-            unsupported "data families" ["D"]
-            unsupported "data families" ["A"]
+            data family D [a]
+            data instance D = A => (D Int)
             unsupported "role annotations" []
-            unsupported "pattern synonyms" ["P"]
-            unsupported "pattern synonyms" ["Q"]
+            synonym P [x] (Just x) with{P x = (Just x)}
+            synonym Q :: (a -> a)
             unsupported "Template Haskell" []
             unsupported "Template Haskell" []
             class {} => C [a]
                 unsupported "associated types" ["A"]
-                unsupported "associated types" ["B"]
-                unsupported "associated types" ["A", "Int"]
+                data family B [a]
+                unsupported "associated types" ["A"]
                 m :: a
             instance {} => C [Int]
-                unsupported "associated types" ["A", "Bool"]
+                unsupported "associated types" ["A"]
                 m = 1
             f = unsupported "arrow notation"
-            g = unsupported "recursive do"
-            h = do{unsupported "recursive do"; c}
+            g = do{rec{x <- y}; z}
+            h = do{rec{a <- b; b <- a}; c}
             i = <unsupported "Template Haskell" + unsupported "Template Haskell" + unsupported "Template Haskell" + unsupported "Template Haskell" + unsupported "Template Haskell" + unsupported "quasi quotation">
             j = <unsupported "implicit parameters" + unsupported "unboxed tuples">
             k :: ({unsupported "implicit parameters"} => unsupported "unboxed tuples")
@@ -369,5 +369,53 @@ pattern = 1
         rec = ((mdo proc) forall)
         $ x y = z
     "#]],
+    );
+}
+
+#[test]
+fn pattern_synonyms() {
+    check(
+        "{-# LANGUAGE PatternSynonyms, ViewPatterns #-}\nmodule M (T (.., P), pattern Q, pattern (:>)) where\n\
+         pattern P a b = K a (-1, [b :: Int]) \"x\"\npattern Q <- (f -> (g -> Just _))\n\
+         pattern x :> y <- (x, y) where { x :> y | c = d; (:>) x y = e }\npattern x `R` y = x :> (y)\n\
+         pattern S { f, g } = [f, g]\npattern P, (:>) :: a -> b\npattern (:+) x y = L { f = x, g }\n\
+         pattern U = _\npattern V x <- x where W x = x\n",
+        expect![[r#"
+            10:13-13 SN-1019: this pattern can't build a value; write `<-` instead of `=`
+            11:24-30 SN-1019: only the pattern synonym itself is defined here
+            module M (type T(.., P), Q, :>)
+            synonym P [a, b] (K a (neg 1, [(b :: Int)]) "x") with{P a b = (((K a) (P(<neg 1>), [(b :: Int)])) "x")}
+            Q%154 % = (f %)
+            Q%160 % = (g %)
+            synonym Q [] P((Q%154 -> P((Q%160 -> (Just _))))) with{}
+            synonym :> [x, y] (x, y) with{:> x y | c = d; :> x y = e}
+            synonym R [x, y] <x :> P(y)> with{R x y = <x :> P(y)>}
+            f (S f _) = f
+            g (S _ g) = g
+            synonym S record[f, g] [f, g] with{S f g = [f, g]}
+            synonym P, :> :: (a -> b)
+            synonym :+ [x, y] L{f = x, g} with{:+ x y = L{f = x, g}}
+        "#]],
+    );
+}
+
+#[test]
+fn families() {
+    check(
+        "data family F a b :: Type -> Type\ndata instance F Int [a] c = A a | forall x. B { f :: x }\n\
+         newtype instance F () b c = C b deriving Show\ndata instance F b () c where { D :: Int -> F b () Int }\n\
+         class K a where { data G a; type H a }\ninstance K Int where { newtype G Int = E Int; type H Int = () }\n",
+        expect![[r#"
+            data family F [a b (%3 :: Type)]
+            data instance F = A a => (((F Int) [a]) c) | forall x. B {f :: x} => (((F Int) [a]) c)
+            data instance F = C b => (((F ()) b) c)
+            data instance F = D Int => (((F b) ()) Int)
+            class {} => K [a]
+                data family G [a]
+                unsupported "associated types" ["H"]
+            instance {} => K [Int]
+                data instance G = E Int => (G Int)
+                unsupported "associated types" ["H"]
+        "#]],
     );
 }

@@ -160,7 +160,7 @@ fn lists() {
             [x | x <- xs]
             [(x, y) | x <- xs, let{z = x}, (y, _) <- ys, (even z)]
             [x | (Just x) <- xs, let{a = 1; b = 2}, p]
-            unsupported "parallel list comprehensions"
+            [x | x <- xs | y <- ys]
             unsupported "transform comprehensions"
             [(if a then b else c), do{d}, (\x -> x), (case e of{f -> g})]
         "#]],

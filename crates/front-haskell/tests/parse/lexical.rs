@@ -111,9 +111,9 @@ fn primes_and_promotion() {
     check(
         "{-# LANGUAGE DataKinds #-}\nf :: P 'A -> P '[B] -> P ('C ': D)\nf' a' = 'a'\n",
         expect![[r#"
-        f :: ((P unsupported "promoted constructors") -> ((P unsupported "promoted constructors") -> (P unsupported "promoted constructors")))
-        f' a' = 'a'
-    "#]],
+            f :: ((P 'A) -> ((P '[B]) -> (P ((': 'C) D))))
+            f' a' = 'a'
+        "#]],
     );
 }
 
@@ -181,7 +181,6 @@ d = 4
 "#,
         expect![[r#"
             21:1-15 warning SN-1022: #include is not supported: this line is left out
-            28:1-15 warning SN-1022: macros with parameters are not supported: this one is left out
             29:1-11 warning SN-1022: this condition is not understood, and taken as false
             29:1-11 SN-1022: this condition has no #endif
             module M
@@ -204,4 +203,16 @@ fn imports_without_the_rest() {
     assert!(imports("a.hs", "main = print 1").is_empty() && imports("a.hs", "").is_empty());
     let found = imports("a.lhs", "text\n\n> import A\n");
     assert_eq!((found[0].0.as_str(), found[0].1.start), ("A", 15));
+}
+
+#[test]
+fn macros_with_parameters() {
+    check(
+        "{-# LANGUAGE CPP #-}\n#define ADD(x, y) ((x) + (y))\n#define TWICE(f) ADD(f, f)\n#define LOOP LOOP\n\
+         a = ADD(f (1, 2), [3, 4]) * TWICE(b)\nc = ADD + LOOP\n#define BAD(1) x\n",
+        expect![[r#"
+            a = <P(<P((f (1, 2))) + P([3, 4])>) * P(<P(b) + P(b)>)>
+            c = <ADD + LOOP>
+        "#]],
+    );
 }

@@ -82,6 +82,8 @@ impl Parser<'_> {
                 let name = self.binder("an operator")?;
                 return self.function(name);
             }
+            // `(:+) a b`, which is a pattern.
+            Tok::OpenParen if self.peek(1) == Tok::ConOp && self.peek(2) == Tok::CloseParen => {}
             Tok::OpenParen if self.is_function_in_parens() => {
                 let (name, mut patterns) = self.function_in_parens()?;
                 self.arguments(&mut patterns)?;
