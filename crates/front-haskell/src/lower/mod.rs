@@ -1,8 +1,8 @@
 //! From Haskell with its names and types resolved to Core.
 //!
-//! *Elaboration* ([`expr`], [`matching`], [`binds`], ..) turns each binding that is reachable from the roots into a
-//! [`term`], once for each set of dictionaries it is used with, so that almost no dictionary exists at run time. The
-//! *optimiser* ([`simplify`], [`lift`], [`strict`]) rewrites terms, and *emission* ([`emit`]) makes Core of what is left.
+//! *Elaboration* (`expr`, `matching`, `binds`, ..) turns each binding that is reachable from the roots into a
+//! `term`, once for each set of dictionaries it is used with, so that almost no dictionary exists at run time. The
+//! *optimiser* (`simplify`, `lift`, `strict`) rewrites terms, and *emission* (`emit`) makes Core of what is left.
 //!
 //! Elaboration recurses over the nesting of expressions, which the parser bounds; operators, statements, `else if` and
 //! list literals, which may be long, are walked with loops, and terms that become deep are cut into globals.

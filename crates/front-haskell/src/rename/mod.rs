@@ -1,6 +1,6 @@
 //! The renamer: from syntax to [`crate::hir`]. Looks names up, resolves operators, removes sugar, groups bindings.
 //!
-//! Modules are renamed one after the other, imported ones first, all into one [`World`]. Within a module: imports, then
+//! Modules are renamed one after the other, imported ones first, all into one `World`. Within a module: imports, then
 //! the names of all declarations, then exports, then types and classes, and bindings last, so that everything a
 //! declaration may refer to is there when it is looked at.
 
