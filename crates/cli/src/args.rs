@@ -31,6 +31,8 @@ pub enum Command {
     CheckTypes(CheckTypesArgs),
     /// Print a program as Core text
     Core(CoreArgs),
+    /// Check the properties of a program, its definitions called prop_.., on every input
+    Check(CheckArgs),
     /// Show what a function does on every input, smallest inputs first
     Explore(Box<ExploreArgs>),
     /// Explain the code of an error, such as SN-0110
@@ -130,6 +132,50 @@ pub struct ExploreArgs {
     #[arg(long, value_name = "SOLVER")]
     pub solver: Option<String>,
     /// Exit with 0 when no path fails but some were not seen
+    #[arg(long)]
+    pub allow_open: bool,
+}
+
+const VERDICTS: &str = "Verdicts:
+  HOLDS (proved)   on every input
+  HOLDS (bounded)  on every input up to the size that is said
+  FAILS            on the input that is shown, which was run to confirm it
+  OPEN             not decided, for the reason that is said
+  VACUOUS          no input meets its assumptions
+
+Properties give a Bool, or QuickCheck's Property as ==>, ===, .&&. and the like make it. Inputs are not random: all \
+values of their types are tried, smallest first. Exit codes: 0 all hold, 1 some fail, 2 some are open or vacuous, 3 the \
+input can't be loaded.";
+
+#[derive(Args)]
+#[command(after_help = VERDICTS)]
+pub struct CheckArgs {
+    /// The program: a file, or a directory with one
+    pub file: String,
+    /// Check this property only
+    pub property: Option<String>,
+    /// Stop after so many paths of a property [default: 10000, unless another bound is given]
+    #[arg(long, value_name = "N")]
+    pub max_paths: Option<u64>,
+    /// Don't build inputs larger than this
+    #[arg(long, value_name = "N")]
+    pub max_size: Option<u32>,
+    /// Stop after so many steps of a property [default: 20000000, unless another bound is given]
+    #[arg(long, value_name = "N")]
+    pub max_steps: Option<u64>,
+    /// Give each heap at most this much memory
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
+    pub max_memory: usize,
+    /// Explore with so many threads; 0 means one for each processor
+    #[arg(long, short, value_name = "N", default_value_t = 1)]
+    pub jobs: usize,
+    /// How results are written; json is one object a line
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+    /// An external solver: z3, cvc5, none, or a path [default: z3 if it is found]
+    #[arg(long, value_name = "SOLVER")]
+    pub solver: Option<String>,
+    /// Exit with 0 when no property fails but some are open or vacuous
     #[arg(long)]
     pub allow_open: bool,
 }

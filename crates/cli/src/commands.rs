@@ -1,5 +1,6 @@
 //! One file a command.
 
+mod check;
 mod check_types;
 mod core;
 mod explain;
@@ -7,6 +8,7 @@ mod explore;
 mod run;
 
 pub use self::core::core;
+pub use check::check;
 pub use check_types::check_types;
 pub use explain::explain;
 pub use explore::explore;

@@ -19,6 +19,7 @@ mod output;
 mod paint;
 mod project;
 mod text;
+mod verdicts;
 
 use args::{Cli, Command};
 use clap::Parser;
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
         Command::Run(args) => commands::run(&args, &paint, &mut output),
         Command::Core(args) => commands::core(&args, &paint, &mut output),
         Command::CheckTypes(args) => commands::check_types(&args, &paint, &mut output),
+        Command::Check(args) => commands::check(&args, &paint, &mut output),
         Command::Explore(args) => commands::explore(&args, &paint, &mut output),
         Command::Explain(args) => commands::explain(&args, &mut output),
         Command::Crash => panic!("asked to"),

@@ -66,20 +66,25 @@ pub fn summary(summary: &Summary, verbose: bool, colours: bool) -> String {
         lines.push(labelled("search", &dropped));
     }
     for entry in summary.ledger.iter().filter(|entry| !is_said_twice(entry, &summary.ledger)) {
-        let label = match entry {
-            LedgerEntry::Assumed { .. } => "assumed",
-            LedgerEntry::Note { .. } => "note",
-            _ => "not seen",
-        };
-        lines.push(labelled(label, &ledger(entry)));
+        lines.push(ledger_line(entry));
     }
     lines.extend(summary.saved.as_ref().map(|file| labelled("saved", file)));
     lines.extend(summary.next.as_ref().map(|command| labelled("next", command)));
     lines.join("\n")
 }
 
+/// An entry of the ledger: what it is about, and what it says.
+pub fn ledger_line(entry: &LedgerEntry) -> String {
+    let label = match entry {
+        LedgerEntry::Assumed { .. } => "assumed",
+        LedgerEntry::Note { .. } => "note",
+        _ => "not seen",
+    };
+    labelled(label, &ledger(entry))
+}
+
 /// Whether another entry says what a bound left, with a number.
-fn is_said_twice(entry: &LedgerEntry, ledger: &[LedgerEntry]) -> bool {
+pub fn is_said_twice(entry: &LedgerEntry, ledger: &[LedgerEntry]) -> bool {
     let other = |wanted: fn(&LedgerEntry) -> bool| ledger.iter().any(wanted);
     match entry {
         LedgerEntry::Stopped { bound: Bound::Size { .. } } => {
@@ -95,7 +100,8 @@ fn is_said_twice(entry: &LedgerEntry, ledger: &[LedgerEntry]) -> bool {
     }
 }
 
-fn labelled(label: &str, text: &str) -> String {
+/// A line with a label before it.
+pub fn labelled(label: &str, text: &str) -> String {
     format!("{label:<9} {text}")
 }
 
@@ -127,7 +133,8 @@ fn failures(number: u64) -> String {
     }
 }
 
-fn reason(bound: &Bound) -> String {
+/// Which bound ended a search.
+pub fn reason(bound: &Bound) -> String {
     match bound {
         Bound::Interrupted => "interrupted".into(),
         Bound::ReaderGone => "nobody reads on".into(),
@@ -198,7 +205,8 @@ fn solver(summary: &Summary) -> String {
     text
 }
 
-fn count(number: u64, what: &str) -> String {
+/// A number of things.
+pub fn count(number: u64, what: &str) -> String {
     let plural = match what {
         _ if number == 1 => "",
         what if what.ends_with("ch") => "es",

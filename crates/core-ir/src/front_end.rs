@@ -1,6 +1,6 @@
 //! What a language must answer to be lowered to Core.
 
-use crate::{Program, codes};
+use crate::{Notation, Program, Property, codes};
 use snell_source::{Code, Diagnostic, FileId, SourceSet, Span};
 
 /// A language. Lowering never fails: what could not be lowered is left out and said in the diagnostics.
@@ -19,7 +19,7 @@ pub trait FrontEnd {
         let message = format!("an expression can't be evaluated in a program of this language ({})", self.name());
         let error = Diagnostic::error(codes::NO_EXPRESSIONS, span, message);
         let diagnostics = vec![error.with_note(Span::NONE, "name a definition instead")];
-        Lowered { program: Program::new(), diagnostics }
+        Lowered::refused(diagnostics)
     }
 
     /// The modules that a file imports, with the places of their names; the file of the spans does not matter.
@@ -29,6 +29,11 @@ pub trait FrontEnd {
 
     /// The module that a file says it is: `A.B`. It tells the folder that other modules are looked for in.
     fn module_name(&self, _path: &str, _text: &str) -> Option<String> {
+        None
+    }
+
+    /// How values are written; in the syntax of Core by default.
+    fn notation(&self) -> Option<&'static dyn Notation> {
         None
     }
 
@@ -44,6 +49,10 @@ pub type Page = (Code, &'static str, &'static str);
 /// The name of the definition that runs a whole program: it has no parameters, talks to the console while it is
 /// evaluated, and its value is the program's exit code, an `Int`.
 pub const MAIN: &str = "%main";
+
+/// The name of the definition that says what was raised, if the language has one: applied to a value that nobody handled,
+/// it gives a list of the name of the value's type, a string, and then the characters of its text.
+pub const RAISED: &str = "%raised";
 
 /// What to lower, besides the files.
 #[derive(Clone, Default, Debug)]
@@ -62,4 +71,13 @@ pub struct Lowered {
     pub program: Program,
     /// Errors and warnings, in source order.
     pub diagnostics: Vec<Diagnostic>,
+    /// The properties of the file that was asked for, in the order of its text.
+    pub properties: Vec<Property>,
+}
+
+impl Lowered {
+    /// Nothing but what is wrong.
+    pub fn refused(diagnostics: Vec<Diagnostic>) -> Lowered {
+        Lowered { program: Program::new(), diagnostics, properties: Vec::new() }
+    }
 }

@@ -3,8 +3,9 @@
 use crate::driver::{self, Front};
 use crate::hir::{VarId, VarKind};
 use crate::lower::{Roots, lower};
-use crate::{parse, rename, types};
-use snell_core_ir::{FrontEnd, Lowered, Page, Program, Request};
+use crate::notation::Haskell;
+use crate::{parse, properties, rename, types};
+use snell_core_ir::{FrontEnd, Lowered, Notation, Page, Request};
 use snell_source::{Severity, SourceSet, Span};
 
 /// Haskell 2010 and what real programs use beyond it.
@@ -48,6 +49,10 @@ impl FrontEnd for HaskellFrontEnd {
         parse::module_name(path, text)
     }
 
+    fn notation(&self) -> Option<&'static dyn Notation> {
+        Some(&Haskell)
+    }
+
     fn codes(&self) -> &'static [&'static [Page]] {
         &[parse::CODES, rename::CODES, types::CODES]
     }
@@ -62,17 +67,18 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     });
     if unreadable {
         diagnostics.retain(|diagnostic| parse::CODES.iter().any(|page| page.0 == diagnostic.code));
-        return Lowered { program: Program::new(), diagnostics };
+        return Lowered::refused(diagnostics);
     }
     let (typing, mut wrong) = types::check(&mut hir, expression);
     diagnostics.append(&mut wrong);
     if diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
-        return Lowered { program: Program::new(), diagnostics };
+        return Lowered::refused(diagnostics);
     }
     let own = |var: &VarId| matches!(hir.var(*var).kind, VarKind::Top(module) if module == main);
     let named: Vec<VarId> = (0..hir.vars.len() as u32).map(VarId).filter(own).collect();
     let program = |var: &VarId| hir.names.text(hir.var(*var).name) == "main";
     let run = expression.or_else(|| named.iter().copied().find(program));
-    let program = lower(&hir, &typing, &Roots { module: main, named, main: run });
-    Lowered { program, diagnostics }
+    let program = lower(&hir, &typing, &Roots { module: main, named: named.clone(), main: run });
+    let (program, properties) = properties::add(&hir, &typing, &named, program);
+    Lowered { program, diagnostics, properties }
 }

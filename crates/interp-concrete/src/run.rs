@@ -2,7 +2,7 @@
 
 use crate::console::{Console, Silent};
 use crate::interpretation::Concrete;
-use snell_core_ir::GlobalId;
+use snell_core_ir::{GlobalId, RAISED};
 use snell_graph::{Datum, Part, Word};
 use snell_semantics::{Code, Event, Fault, Layer, Machine, NodeId};
 use std::sync::Arc;
@@ -40,10 +40,12 @@ pub enum Ended {
     Failed {
         /// What went wrong.
         fault: Fault<()>,
-        /// What it says; for a raised exception, its value.
+        /// What it says.
         text: String,
         /// The raised value, if one was raised.
         raised: Option<Datum>,
+        /// What the program says of it, as [`RAISED`] gives it and as far as that could be evaluated.
+        says: Option<Datum>,
         /// Where.
         node: Option<NodeId>,
     },
@@ -127,10 +129,31 @@ fn read(concrete: &Concrete, value: Word, observe: u32) -> Datum {
     })
 }
 
-fn failed<L: Layer>(machine: &Machine<Concrete, L>, fault: Fault<Word>) -> Ended {
-    let raised = match fault {
-        Fault::Raised(value) => Some(read(&machine.interp, value, 1000)),
-        _ => None,
+/// Nodes of a raised value and of its description that are read.
+const MAX_RAISED: u32 = 1000;
+
+/// Steps that a description may take: it is for people, and may be without an end.
+const DESCRIBE: u64 = 1 << 20;
+
+fn failed<L: Layer>(machine: &mut Machine<Concrete, L>, fault: Fault<Word>) -> Ended {
+    let (text, node) = (machine.code().describe(&fault), machine.place());
+    let (raised, says) = match fault {
+        Fault::Raised(value) => (Some(read(&machine.interp, value, MAX_RAISED)), describe(machine, value)),
+        _ => (None, None),
     };
-    Ended::Failed { text: machine.code().describe(&fault), raised, node: machine.place(), fault: fault.forget() }
+    Ended::Failed { text, raised, says, node, fault: fault.forget() }
+}
+
+/// Evaluates the description of a raised value; its beginning if it fails on the way. The run is over, so that the
+/// machine may be used for it.
+fn describe<L: Layer>(machine: &mut Machine<Concrete, L>, raised: Word) -> Option<Datum> {
+    let describer = machine.code().program.find_global(RAISED)?;
+    // What lies below a mark does not move.
+    machine.interp.heap.push_mark();
+    machine.start(machine.global(describer), &[raised], 0);
+    let Event::Done(cell) = machine.run(&mut { DESCRIBE }) else { return None };
+    machine.interp.heap.push_mark();
+    machine.start(cell, &[], 2 * MAX_RAISED);
+    machine.run(&mut { DESCRIBE });
+    Some(read(&machine.interp, cell, 2 * MAX_RAISED))
 }

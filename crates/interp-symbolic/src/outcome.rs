@@ -20,6 +20,8 @@ pub struct PathEnd {
     pub patterns: Vec<Pattern>,
     /// Whether some `Int` operation wraps around on this path.
     pub overflows: bool,
+    /// Whether the condition leaves it unsaid that some `Int` operation does not.
+    pub unless_wrapping: bool,
     /// What the path relies on that was not explored.
     pub assumed: Vec<&'static str>,
 }

@@ -158,6 +158,7 @@ impl Explorer {
             condition,
             residual,
             patterns,
+            unless_wrapping: symbolic.ranges.iter().any(|(_, in_range)| *in_range),
             overflows: symbolic.ranges.iter().any(|(_, in_range)| !in_range),
             assumed: symbolic.assumed.clone(),
         })

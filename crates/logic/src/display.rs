@@ -11,6 +11,7 @@ use snell_integer::Integer;
 use crate::arena::Terms;
 use crate::double::{DoubleCompare, DoubleOp, Rounding};
 use crate::node::{BitOp, Division, Linear, Monomial, TermId, VarId, View};
+use crate::range::Range;
 
 const MAX_DEPTH: u32 = 48;
 const MAX_NODES: u32 = 4000;
@@ -237,6 +238,9 @@ impl TermDisplay<'_> {
         depth: u32,
     ) -> fmt::Result {
         self.side(f, side.iter().map(|(m, k)| (*m, k.clone())), &Integer::ZERO, depth)?;
+        if let Some(c) = self.char(side, constant) {
+            return write!(f, "{weak}'{c}'");
+        }
         if constant == neighbour { write!(f, "{strict}0") } else { write!(f, "{weak}{constant}") }
     }
 
@@ -246,14 +250,27 @@ impl TermDisplay<'_> {
         let constant = linear.constant;
         if left.is_empty() || right.is_empty() {
             let (side, value) = if right.is_empty() { (left, -constant) } else { (right, constant.clone()) };
+            let char = self.char(&side, &value);
             self.side(f, side.into_iter(), &Integer::ZERO, depth)?;
-            return write!(f, "{symbol}{value}");
+            return match char {
+                Some(c) => write!(f, "{symbol}'{c}'"),
+                None => write!(f, "{symbol}{value}"),
+            };
         }
         let (left_constant, right_constant) =
             if constant.is_positive() { (constant.clone(), Integer::ZERO) } else { (Integer::ZERO, -constant) };
         self.side(f, left.into_iter(), &left_constant, depth)?;
         f.write_str(symbol)?;
         self.side(f, right.into_iter(), &right_constant, depth)
+    }
+
+    /// The character that a constant is when it is compared with an unknown character, if every language writes it alike.
+    fn char(&self, side: &[(&Monomial, Integer)], constant: &Integer) -> Option<char> {
+        let [(monomial, coefficient)] = side else { return None };
+        let is_char =
+            matches!(self.terms.view(monomial.term), View::Var(_)) && self.terms.range(monomial.term) == Range::CHAR;
+        let c = u8::try_from(constant.to_i64()?).ok().filter(|_| is_char && coefficient.is_one())?;
+        (matches!(c, b' '..=b'~') && !b"'\\".contains(&c)).then_some(char::from(c))
     }
 
     /// A sum: monomials, then the constant.

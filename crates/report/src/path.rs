@@ -22,6 +22,9 @@ pub struct PathReport {
     pub size: u32,
     /// Whether bounded arithmetic wraps around on this path.
     pub overflows: bool,
+    /// Whether the condition leaves it unsaid that no bounded number wraps around.
+    #[serde(default)]
+    pub unless_wrapping: bool,
     /// What the path relies on that was not explored.
     pub assumed: Vec<String>,
 }

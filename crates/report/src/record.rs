@@ -1,6 +1,6 @@
 //! Records: the lines of a report in JSON.
 
-use crate::{Complaint, PathReport, Summary};
+use crate::{CheckSummary, Complaint, PathReport, PropertyReport, Summary};
 use serde::{Deserialize, Serialize};
 
 /// The version of the records.
@@ -24,6 +24,10 @@ pub enum Record {
     Path(PathReport),
     /// The end of a report.
     Summary(Summary),
+    /// A property and its verdict.
+    Property(PropertyReport),
+    /// The end of a check.
+    CheckSummary(CheckSummary),
     /// Something is wrong with the input.
     Diagnostic(Complaint),
     /// A program that can be loaded.
@@ -72,6 +76,7 @@ mod tests {
             condition: vec!["x < 1".into()],
             size: 3,
             overflows: false,
+            unless_wrapping: false,
             assumed: vec![],
         };
         assert!(round(Record::Path(path)).starts_with(r#"{"v":1,"type":"path","function":"f""#));

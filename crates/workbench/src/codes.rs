@@ -57,6 +57,9 @@ codes! {
     NO_EXIT_CODE 16 "A whole program (a definition called `%main`) must evaluate to its exit code, a whole number. The \
         front end that built this Core program is wrong.";
 
+    NO_PROPERTY 17 "There is nothing to check. Properties are top-level definitions of the file itself whose names start \
+        with prop_; they give a Bool, or in Haskell QuickCheck's Property.";
+
     FAILED 20 "The program ended with `error`, or raised an exception that nobody handled.";
     ASSERTION 21 "The condition of an `assert` was not True.";
     NO_MATCH 22 "A `case` without a default alternative was given a value that none of its alternatives match.";

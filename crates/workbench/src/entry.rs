@@ -35,7 +35,8 @@ pub fn entry_to_explore(loaded: &Loaded, name: Option<&str>) -> Result<GlobalId,
     let program = &loaded.program;
     let main = program.find_global("main");
     let asks = program.exprs.iter().any(|expr| matches!(expr, Expr::Fresh(_)));
-    let first = || program.globals.iter().position(|global| !global.params.is_empty());
+    let own = |global: &Global| loaded.sources.file(global.span.file).is_some();
+    let first = || program.globals.iter().position(|global| !global.params.is_empty() && own(global));
     main.filter(|_| asks).or_else(|| first().map(|at| GlobalId(at as u32))).or(main).ok_or_else(|| {
         let error = Diagnostic::error(loading::NOTHING_TO_DO, Span::NONE, "there is no function to explore");
         refused(loaded, error)

@@ -28,6 +28,8 @@ pub struct ExploreRequest {
     pub observe: Option<u32>,
     /// Whether the conditions of paths are put into words.
     pub conditions: bool,
+    /// Whether inputs are shown each by itself, not as the arguments of a call.
+    pub apart: bool,
     /// How much work may be done.
     pub limits: Limits,
     /// How many workers explore.
@@ -84,7 +86,7 @@ pub fn explore(
     let limits = &request.limits;
     let replay_fuel = limits.max_fuel_per_path.saturating_mul(4);
     let replayer = Replayer::new(&loaded.code, entry, observe, replay_fuel, request.max_bytes);
-    let mut paths = Paths::new(loaded, entry, replayer, earlier.clone());
+    let mut paths = Paths::new(loaded, entry, replayer, earlier.clone(), request.apart);
     let job = Explore {
         entry,
         search: Options {
@@ -183,7 +185,7 @@ fn resumed(loaded: &Loaded, entry: GlobalId, request: &ExploreRequest, bytes: &[
         let hint = "explore again without --resume";
         return Err(Refused::of(&loaded.path, error.with_note(Span::NONE, hint)).into());
     }
-    if saved.function != crate::Show::new(&loaded.program).global(entry) {
+    if saved.function != crate::Show::of(loaded).global(entry) {
         return Err(bad_saved(loaded, format!("the saved search is one of `{}`", saved.function)));
     }
     let differs = if request.strategy.is_some_and(|strategy| strategy != saved.strategy) {

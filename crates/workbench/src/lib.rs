@@ -4,6 +4,7 @@
 //! system, the terminal or the environment.
 
 mod agree;
+mod check;
 mod codes;
 mod directed;
 mod entry;
@@ -22,6 +23,7 @@ mod strategy;
 mod suggest;
 
 pub use agree::agree;
+pub use check::{CheckRequest, check, properties};
 pub use codes::{CODES, explain, loading, title};
 pub use entry::{entry_to_explore, entry_to_run, shell_word};
 pub use explore::{Exploration, ExploreRequest, Trouble, explore};
@@ -32,7 +34,7 @@ pub use places::{complaint, place};
 pub use replay::{Replay, Replayer};
 pub use run::{Ran, RunReport, RunRequest, run};
 pub use show::Show;
-pub use snell_core_ir::FrontEnd;
+pub use snell_core_ir::{FrontEnd, Property};
 pub use snell_interp_concrete::{Console, Silent};
 pub use snell_search::{CancelToken, Flow, Limits, Progress, Snapshot};
 pub use snell_smt::{ChainConfig, ExternalConfig};

@@ -3,7 +3,7 @@
 use crate::codes::loading;
 use crate::files::{Files, NoFiles};
 use crate::languages::{Language, extensions, language_of};
-use snell_core_ir::{Global, MAIN, Program, Request, check, print};
+use snell_core_ir::{Global, MAIN, Program, Property, Request, check, print};
 use snell_semantics::{Code, resolve};
 use snell_source::{Diagnostic, FileId, Severity, SourceSet, Span};
 use std::collections::BTreeSet;
@@ -25,6 +25,10 @@ pub struct Loaded {
     pub code: Arc<Code>,
     /// The path, as the user wrote it.
     pub path: String,
+    /// What it claims of itself.
+    pub properties: Vec<Property>,
+    /// The language of its first file.
+    pub language: Language,
     /// What the front end found odd.
     pub warnings: Vec<Diagnostic>,
 }
@@ -104,9 +108,10 @@ pub fn load_as(
     if !broken.is_empty() {
         return refused(sources, broken);
     }
+    let properties = lowered.properties;
     let program = Arc::new(lowered.program);
     let code = Arc::new(resolve(program.clone()));
-    Ok(Loaded { sources, program, code, path: path.to_owned(), warnings: lowered.diagnostics })
+    Ok(Loaded { sources, program, code, path: path.to_owned(), properties, language, warnings: lowered.diagnostics })
 }
 
 /// Adds the files of all modules that are imported, directly or not, each once, in the order in which they are met.

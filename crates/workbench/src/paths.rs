@@ -24,14 +24,16 @@ pub(crate) struct Paths<'l> {
     arguments: Vec<&'l Type>,
     result: Option<&'l Type>,
     replayer: Replayer,
+    /// Whether inputs are shown each by itself.
+    apart: bool,
     /// What was seen so far.
     pub tally: Tally,
 }
 
 impl<'l> Paths<'l> {
-    pub(crate) fn new(loaded: &'l Loaded, entry: GlobalId, replayer: Replayer, tally: Tally) -> Paths<'l> {
+    pub(crate) fn new(loaded: &'l Loaded, entry: GlobalId, replayer: Replayer, tally: Tally, apart: bool) -> Paths<'l> {
         let global = loaded.program.global(entry);
-        let mut show = Show::new(&loaded.program);
+        let mut show = Show::of(loaded);
         let (mut arguments, mut result) = (Vec::new(), global.ty.as_ref());
         for _ in &global.params {
             let Some(Type::Function(from, to)) = result else { break };
@@ -39,7 +41,7 @@ impl<'l> Paths<'l> {
             result = Some(to);
         }
         let function = show.global(entry);
-        Paths { loaded, show, function, arguments, result, replayer, tally }
+        Paths { loaded, show, function, arguments, result, replayer, apart, tally }
     }
 
     /// The function as it is written.
@@ -49,7 +51,8 @@ impl<'l> Paths<'l> {
 
     /// A path that is worth showing; `Err` says that a replay disagreed.
     pub(crate) fn report(&mut self, found: Found<PathEnd>) -> Result<Option<PathReport>, String> {
-        let PathEnd { args, fresh, end, condition, residual, patterns, overflows, assumed } = found.outcome;
+        let PathEnd { args, fresh, end, condition, residual, patterns, overflows, unless_wrapping, assumed } =
+            found.outcome;
         if let End::Failed { fault, .. } = &end {
             if is_limit(fault) {
                 self.tally.out_of_memory += 1;
@@ -60,18 +63,21 @@ impl<'l> Paths<'l> {
                 return Ok(None);
             }
         }
-        let texts: Vec<String> =
-            args.iter().enumerate().map(|(at, arg)| self.show.argument(arg, self.arguments.get(at).copied())).collect();
-        let inputs: Vec<String> = fresh.iter().map(|input| self.show.argument(input, None)).collect();
-        match self.replayer.replay(&args, fresh, &end) {
-            Replay::Agrees => {}
+        let texts: Vec<String> = args
+            .iter()
+            .enumerate()
+            .map(|(at, arg)| self.show.input(arg, self.arguments.get(at).copied(), !self.apart))
+            .collect();
+        let inputs: Vec<String> = fresh.iter().map(|input| self.show.input(input, None, true)).collect();
+        let says = match self.replayer.replay(&args, fresh, &end) {
+            Replay::Agrees(says) => says,
             Replay::Unfinished => {
                 self.tally.not_replayed += 1;
                 return Ok(None);
             }
             Replay::Disagrees(ended) => return Err(self.disagreement(&texts, &inputs, &end, &ended)),
-        }
-        let outcome = self.outcome(&end);
+        };
+        let outcome = self.outcome(&end, says.as_ref());
         self.tally.paths += 1;
         self.tally.failing += u64::from(outcome.is_failure());
         self.tally.cut_results += u64::from(matches!(&end, End::Value(value) if is_cut(value)));
@@ -87,7 +93,9 @@ impl<'l> Paths<'l> {
             true => Vec::new(),
             false => {
                 let named = patterns.iter().enumerate();
-                named.map(|(at, pattern)| self.show.pattern(pattern, self.arguments.get(at).copied())).collect()
+                named
+                    .map(|(at, pattern)| self.show.pattern(pattern, self.arguments.get(at).copied(), !self.apart))
+                    .collect()
             }
         };
         Ok(Some(PathReport {
@@ -99,28 +107,34 @@ impl<'l> Paths<'l> {
             condition,
             size: found.cost,
             overflows,
+            unless_wrapping,
             assumed: assumed.into_iter().map(str::to_owned).collect(),
         }))
     }
 
     /// At least one of the pairs differs.
     fn differ(&mut self, pairs: &[(Pattern, Pattern)]) -> String {
-        let side = |show: &mut Show, pattern: &Pattern| show.pattern(pattern, None);
+        let side = |show: &mut Show, pattern: &Pattern| show.pattern(pattern, None, true);
         let differ = |(left, right): &(Pattern, Pattern)| {
             format!("{} /= {}", side(&mut self.show, left), side(&mut self.show, right))
         };
-        pairs.iter().map(differ).collect::<Vec<_>>().join(" or ")
+        pairs.iter().map(differ).collect::<Vec<_>>().join(" || ")
     }
 
-    fn outcome(&mut self, end: &End) -> Outcome {
+    fn outcome(&mut self, end: &End, says: Option<&Datum>) -> Outcome {
         match end {
             End::Value(value) => Outcome::Value { value: self.show.value(value, self.result) },
-            End::Failed { fault, text, raised, node } => Outcome::Fails {
-                code: of_fault(fault).to_string(),
-                text: text.clone(),
-                raised: raised.as_ref().map(|value| self.show.value(value, None)),
-                place: place(&self.loaded.sources, self.span(*node)),
-            },
+            End::Failed { fault, text, raised, node } => {
+                let said = says.and_then(|says| self.show.raised(says));
+                // Its own words say more than the value.
+                let raised = raised.as_ref().filter(|_| said.is_none()).map(|value| self.show.value(value, None));
+                Outcome::Fails {
+                    code: of_fault(fault).to_string(),
+                    text: said.unwrap_or_else(|| text.clone()),
+                    raised,
+                    place: place(&self.loaded.sources, self.span(*node)),
+                }
+            }
         }
     }
 
@@ -175,6 +189,7 @@ mod tests {
             residual: vec![vec![(Pattern::Unknown("x".into()), Pattern::Known(snell_graph::Part::Char('a').into()))]],
             patterns: vec![Pattern::Unknown("x".into())],
             overflows: false,
+            unless_wrapping: false,
             assumed: vec!["the weather"],
         };
         Found { outcome, cost: 1, path: DecisionPath::default() }
@@ -184,7 +199,7 @@ mod tests {
         let loaded = load("t.core", b"double : Int -> Integer; double x = int.add x x;").unwrap();
         let entry = loaded.program.find_global("double").unwrap();
         let replayer = Replayer::new(&loaded.code, entry, 10, 1000, 1 << 20);
-        let mut paths = Paths::new(&loaded, entry, replayer, Tally::default());
+        let mut paths = Paths::new(&loaded, entry, replayer, Tally::default(), false);
         let report = paths.report(found(2, end));
         (report, paths.tally.clone())
     }

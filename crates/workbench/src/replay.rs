@@ -22,8 +22,8 @@ pub struct Replayer {
 /// What a replay says of a path.
 #[derive(Debug)]
 pub enum Replay {
-    /// The program does what the path says.
-    Agrees,
+    /// The program does what the path says; of a raised value, what the program itself says of it.
+    Agrees(Option<Datum>),
     /// The limits of the replay were reached first.
     Unfinished,
     /// The program does something else: one of the interpretations is wrong.
@@ -55,7 +55,11 @@ impl Replayer {
             }
             _ => false,
         };
-        if agrees { Replay::Agrees } else { Replay::Disagrees(ended) }
+        match ended {
+            Ended::Failed { says, .. } if agrees => Replay::Agrees(says),
+            _ if agrees => Replay::Agrees(None),
+            ended => Replay::Disagrees(ended),
+        }
     }
 }
 
@@ -91,8 +95,8 @@ keep x = int.add table x;
 
     #[test]
     fn what_the_program_does_is_confirmed() {
-        assert!(matches!(replay("double", int(3), End::Value(int(6))), Replay::Agrees));
-        assert!(matches!(replay("double", int(3), End::Value(Part::More.into())), Replay::Agrees));
+        assert!(matches!(replay("double", int(3), End::Value(int(6))), Replay::Agrees(None)));
+        assert!(matches!(replay("double", int(3), End::Value(Part::More.into())), Replay::Agrees(None)));
     }
 
     #[test]
@@ -114,7 +118,7 @@ keep x = int.add table x;
         let mut replayer = Replayer::new(&loaded.code, entry, 100, 10_000, 1 << 24);
         for n in 0..100_000 {
             let outcome = replayer.replay(&[int(n)], vec![], &End::Value(int(n + 8)));
-            assert!(matches!(outcome, Replay::Agrees), "{n}: {outcome:?}");
+            assert!(matches!(outcome, Replay::Agrees(None)), "{n}: {outcome:?}");
         }
     }
 }

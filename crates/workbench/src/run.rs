@@ -35,7 +35,7 @@ pub struct RunReport {
 
 /// How a run ended.
 pub enum Ran {
-    /// With a value, in the syntax of Core.
+    /// With a value, in the syntax of the program's language.
     Value(String),
     /// With the exit code of a whole program.
     Exit(i64),
@@ -68,7 +68,7 @@ pub fn run(
     };
     let (ended, steps, ()) = run_with(&loaded.code, &job, console, (), cancel);
     let global = loaded.program.global(entry);
-    let mut show = Show::new(&loaded.program);
+    let mut show = Show::of(loaded);
     let whole = loaded.is_program() && loaded.program.find_global(MAIN) == Some(entry);
     let ran = match ended {
         Ended::Value(value) if whole => match value.head() {
@@ -88,11 +88,12 @@ pub fn run(
                 }
             }
         }
-        Ended::Failed { fault, text, raised, node } => {
+        Ended::Failed { fault, text, raised, says, node } => {
             let span = node.map_or(Span::NONE, |node| loaded.code.span(node));
-            let message = match raised {
-                Some(value) => format!("{text}: {}", show.value(&value, None)),
-                None => text,
+            let message = match (says.and_then(|says| show.raised(&says)), raised) {
+                (Some(message), _) => message,
+                (None, Some(value)) => format!("{text}: {}", show.value(&value, None)),
+                (None, None) => text,
             };
             let error = Diagnostic::error(of_fault(&fault), span, message);
             match fault {

@@ -1,19 +1,24 @@
-//! Values as Core writes them: `Cons 1 (Cons 2 Nil)`, with as few parentheses as possible.
+//! Values in the syntax of a language, with as few parentheses as possible: `Cons 1 (Cons 2 Nil)` in Core, `[1,2]` in
+//! Haskell.
 //!
 //! Values can be as deep as a list is long, so that nothing here recurses on the host's stack.
 
+mod node;
+mod structure;
 mod table;
 mod types;
 mod words;
 
-use snell_core_ir::{ConId, GlobalId, Program, Type};
-use snell_graph::{Datum, Part, Tree};
-use snell_integer::Integer;
+use crate::load::Loaded;
+use node::{Head, Node};
+use snell_core_ir::{GlobalId, Literal, Program, Type, builtin};
+use snell_graph::Datum;
 use snell_interp_symbolic::Pattern;
+use structure::Structure;
 use types::{TypeId, Types};
 use words::Words;
 
-/// Shows values of one program. Literals and names are written by Core's own printer.
+/// Shows values of one program.
 pub struct Show<'p> {
     words: Words<'p>,
     types: Types<'p>,
@@ -23,8 +28,7 @@ pub struct Show<'p> {
 enum Task<'d> {
     Text(&'static str),
     Owned(String),
-    Value(Tree<'d>, Place),
-    Pattern(&'d Pattern, Place),
+    Node(Node<'d>, Place),
 }
 
 /// Where a value stands.
@@ -39,27 +43,32 @@ struct Place {
 }
 
 impl<'p> Show<'p> {
-    /// For values of this program.
+    /// For values of this program, as Core's own printer writes them.
     pub fn new(program: &'p Program) -> Show<'p> {
-        Show { words: Words::new(program), types: Types::new(program) }
+        Show { words: Words::new(program, None), types: Types::new(program) }
+    }
+
+    /// For values of this program, in its own language.
+    pub fn of(loaded: &'p Loaded) -> Show<'p> {
+        let words = Words::new(&loaded.program, loaded.language.notation());
+        Show { words, types: Types::new(&loaded.program) }
     }
 
     /// A value by itself.
     pub fn value(&mut self, value: &Datum, ty: Option<&Type>) -> String {
-        let place = Place { ty: self.types.id(ty), atom: false, depth: 0 };
-        self.write(Task::Value(value.root(), place))
+        self.input(value, ty, false)
     }
 
-    /// A value as an argument.
-    pub fn argument(&mut self, value: &Datum, ty: Option<&Type>) -> String {
-        let place = Place { ty: self.types.id(ty), atom: true, depth: 0 };
-        self.write(Task::Value(value.root(), place))
+    /// A value by itself, or as an argument.
+    pub fn input(&mut self, value: &Datum, ty: Option<&Type>, atom: bool) -> String {
+        let place = Place { ty: self.types.id(ty), atom, depth: 0 };
+        self.write(Node::Tree(value.root()), place)
     }
 
-    /// A pattern as an argument.
-    pub fn pattern(&mut self, pattern: &Pattern, ty: Option<&Type>) -> String {
-        let place = Place { ty: self.types.id(ty), atom: true, depth: 0 };
-        self.write(Task::Pattern(pattern, place))
+    /// A pattern by itself, or as an argument.
+    pub fn pattern(&mut self, pattern: &Pattern, ty: Option<&Type>, atom: bool) -> String {
+        let place = Place { ty: self.types.id(ty), atom, depth: 0 };
+        self.write(Node::Pattern(pattern), place)
     }
 
     /// The name of a definition.
@@ -67,75 +76,61 @@ impl<'p> Show<'p> {
         self.words.global(global)
     }
 
-    fn write(&mut self, task: Task) -> String {
+    /// What a raised value says, from its description: the name of a type and then characters.
+    pub fn raised(&self, says: &Datum) -> Option<String> {
+        let (kind, mut rest) = Node::Tree(says.root()).pair(builtin::CONS)?;
+        let Head::Literal(Literal::Str(kind)) = kind.head() else { return None };
+        let mut text = String::new();
+        while let Some((element, next)) = rest.pair(builtin::CONS) {
+            let Some(c) = element.char() else { break };
+            text.push(c);
+            rest = next;
+        }
+        Some(self.words.notation()?.raised(&kind, &text, !rest.is(builtin::NIL)))
+    }
+
+    fn write(&mut self, node: Node, place: Place) -> String {
         let mut out = String::new();
-        let mut tasks = vec![task];
+        let mut tasks = vec![Task::Node(node, place)];
         while let Some(task) = tasks.pop() {
             match task {
                 Task::Text(text) => out.push_str(text),
                 Task::Owned(text) => out.push_str(&text),
-                Task::Value(value, place) => self.head(value, place, &mut tasks, &mut out),
-                Task::Pattern(Pattern::Known(value), place) => self.head(value.root(), place, &mut tasks, &mut out),
-                Task::Pattern(Pattern::Unknown(name), _) => out.push_str(name),
-                Task::Pattern(Pattern::Function(table), place) => {
-                    let table = table::Lines::of_pattern(table);
-                    table.write(Task::Pattern, place, &mut self.types, &mut tasks, &mut out);
-                }
-                Task::Pattern(Pattern::Con(con, fields), place) => {
-                    self.fields(*con, fields.iter(), Task::Pattern, place, &mut tasks, &mut out);
-                }
+                Task::Node(node, place) => self.head(node, place, &mut tasks, &mut out),
             }
         }
         out
     }
 
     /// Writes the head of a value and leaves its parts for later.
-    fn head<'d>(&mut self, value: Tree<'d>, place: Place, tasks: &mut Vec<Task<'d>>, out: &mut String) {
-        match value.head() {
-            Part::Integer(n) => self.integer(n, place.ty, out),
-            Part::Double(d) => out.push_str(&self.words.double(*d)),
-            Part::Char(c) => out.push_str(&self.words.char(*c)),
-            Part::Str(text) => out.push_str(&self.words.string(text)),
-            Part::Con(con, _) => self.fields(*con, value.fields(), Task::Value, place, tasks, out),
-            Part::Function(table) => table::Lines::of(table).write(Task::Value, place, &mut self.types, tasks, out),
-            Part::Closure => out.push_str("<function>"),
-            Part::Storage => out.push_str("<storage>"),
-            Part::Hole => out.push('_'),
-            Part::More => out.push_str("..."),
+    fn head<'d>(&mut self, node: Node<'d>, place: Place, tasks: &mut Vec<Task<'d>>, out: &mut String) {
+        match node.head() {
+            Head::Literal(literal) => self.literal(literal, place, out),
+            Head::Con(con, fields) => {
+                let structure = Structure { words: &mut self.words, types: &mut self.types };
+                structure.write(node, con, fields, place, tasks);
+            }
+            Head::Table(table) => table::Lines::of(table).write(place, &mut self.types, tasks, out),
+            Head::PatternTable(table) => table::Lines::of_pattern(table).write(place, &mut self.types, tasks, out),
+            Head::Closure => out.push_str("<function>"),
+            Head::Storage => out.push_str("<storage>"),
+            Head::Hole => out.push('_'),
+            Head::More => out.push_str("..."),
+            Head::Unknown(name) => out.push_str(name),
         }
     }
 
-    fn fields<'d, T>(
-        &mut self,
-        con: ConId,
-        fields: impl Iterator<Item = T> + Clone,
-        part: fn(T, Place) -> Task<'d>,
-        place: Place,
-        tasks: &mut Vec<Task<'d>>,
-        out: &mut String,
-    ) {
-        let parentheses = place.atom && fields.clone().next().is_some();
-        if parentheses {
-            out.push('(');
-            tasks.push(Task::Text(")"));
-        }
-        out.push_str(self.words.con(con));
-        let types = self.types.fields(place.ty, con);
-        let first = tasks.len();
-        for (at, field) in fields.enumerate() {
-            let ty = types.get(at).copied().unwrap_or(TypeId::ANY);
-            tasks.push(Task::Text(" "));
-            tasks.push(part(field, Place { ty, atom: true, depth: place.depth }));
-        }
-        tasks[first..].reverse();
-    }
-
-    /// Heaps don't tell an `Int` from an `Integer` that is small; types do.
-    fn integer(&self, n: &Integer, ty: TypeId, out: &mut String) {
-        out.push_str(&n.to_string());
-        if self.types.is_integer(ty) || n.to_i64().is_none() {
-            out.push('n');
-        }
+    fn literal(&mut self, literal: Literal, place: Place, out: &mut String) {
+        let literal = match literal {
+            Literal::Integer(n) => match n.to_i64() {
+                Some(n) if !self.types.is_integer(place.ty) => Literal::Int(n),
+                _ => Literal::Integer(n),
+            },
+            literal => literal,
+        };
+        let text = self.words.literal(literal);
+        let enclosed = place.atom && text.starts_with('-') && self.words.notation().is_some();
+        out.push_str(&if enclosed { format!("({text})") } else { text });
     }
 }
 

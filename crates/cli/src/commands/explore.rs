@@ -1,8 +1,8 @@
 //! `snell explore`: what a function does on every input.
 
-mod limits;
+pub(super) mod limits;
 mod next;
-mod solver;
+pub(super) mod solver;
 
 use super::load_file;
 use crate::args::{ExploreArgs, Format};
@@ -51,8 +51,9 @@ fn explore_loaded(loaded: &Loaded, args: &ExploreArgs, paint: &Paint, output: &m
         seed: args.seed,
         observe: args.max_result,
         conditions: args.verbose || args.format == Format::Json,
+        apart: false,
         limits: limits::of(args),
-        jobs: limits::jobs(args),
+        jobs: limits::jobs(args.jobs),
         cancel: cancel.clone(),
         progress: progress.clone(),
         solver,

@@ -4,6 +4,7 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests of a program that reads files need files")]
 
+mod check;
 mod console;
 mod explore;
 mod haskell;
@@ -14,3 +15,4 @@ mod resume;
 mod run;
 mod streams;
 mod support;
+mod values;

@@ -9,6 +9,7 @@ mod suggest;
 mod syntax;
 mod token;
 
+use crate::property::with_properties;
 use crate::{FrontEnd, Lowered, Program, codes};
 use diagnostics::Diagnostics;
 use snell_source::{FileId, SourceSet, Span};
@@ -37,7 +38,9 @@ impl FrontEnd for CoreFrontEnd {
 
     fn lower(&self, sources: &SourceSet) -> Lowered {
         let files: Vec<_> = sources.files().map(|(id, _)| id).collect();
-        read_files(sources, &files)
+        let Lowered { program, diagnostics, .. } = read_files(sources, &files);
+        let (program, properties) = with_properties(program);
+        Lowered { program, diagnostics, properties }
     }
 }
 
@@ -57,5 +60,5 @@ fn read_files(sources: &SourceSet, files: &[FileId]) -> Lowered {
         parse::parse(&file.text, id, &mut program.names, &mut syntax, &mut diagnostics);
     }
     let program = lower::lower(&syntax, program, &mut diagnostics);
-    Lowered { program, diagnostics: diagnostics.sorted() }
+    Lowered { program, diagnostics: diagnostics.sorted(), properties: Vec::new() }
 }

@@ -22,7 +22,7 @@ pub fn check(subject: &Subject) -> Result<u64, String> {
                 continue;
             }
             match replayer.replay(&outcome.args, outcome.fresh.clone(), &outcome.end) {
-                Replay::Agrees => compared += 1,
+                Replay::Agrees(_) => compared += 1,
                 Replay::Unfinished => {}
                 Replay::Disagrees(ended) => {
                     return Err(format!("{name}: the path {}\n  is run to {ended:?}", line(&found)));

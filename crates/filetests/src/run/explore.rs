@@ -22,6 +22,7 @@ pub fn lines(loaded: &Loaded, command: &ExploreCommand) -> Result<Vec<String>, S
         seed: None,
         observe: Some(200),
         conditions: true,
+        apart: false,
         limits,
         jobs: 1,
         cancel: Default::default(),

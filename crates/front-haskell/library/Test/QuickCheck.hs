@@ -524,28 +524,35 @@ instance Arbitrary a => Arbitrary (Fixed a) where
 -- | What one try gave: whether it held (or did not apply), and lines about it.
 data Outcome = Held | Inapplicable | Refuted [String]
 
--- | How it is to be tried, and a try.
-data Property = Property { settings :: Settings, attempt :: Gen Outcome }
+-- | What can be said of a property without generating anything: it holds, fails, does not apply, or nothing.
+data Verdict# = Holds# | Fails# | Skipped# | Unsaid#
+
+-- | What can be said of it, how it is to be tried, and a try. `snell check` looks at nothing but the verdict, which must
+-- be the first field.
+data Property = Property { verdict :: Verdict#, settings :: Settings, attempt :: Gen Outcome }
 
 data Settings = Settings { wanted :: Maybe Int, expectsFailure :: Bool }
 
 plain :: Gen Outcome -> Property
-plain = Property (Settings Nothing False)
+plain = saying Unsaid#
+
+saying :: Verdict# -> Gen Outcome -> Property
+saying v = Property v (Settings Nothing False)
 
 class Testable prop where
   property :: prop -> Property
 
 instance Testable () where
-  property _ = plain (pure Held)
+  property _ = saying Holds# (pure Held)
 
 instance Testable Bool where
-  property b = plain (pure (if b then Held else Refuted []))
+  property b = saying (if b then Holds# else Fails#) (pure (if b then Held else Refuted []))
 
 instance Testable Property where
   property p = p
 
 instance Testable prop => Testable (Maybe prop) where
-  property Nothing = plain (pure Inapplicable)
+  property Nothing = saying Skipped# (pure Inapplicable)
   property (Just p) = property p
 
 instance Testable prop => Testable (Gen prop) where
@@ -588,7 +595,7 @@ forAllWith gen shr sh f = plain (gen >>= \x -> Gen (\r n -> search r n (200 :: I
           _ -> smaller r n (budget - 1) x ls ys
 
 (==>) :: Testable prop => Bool -> prop -> Property
-False ==> _ = plain (pure Inapplicable)
+False ==> _ = saying Skipped# (pure Inapplicable)
 True ==> p = property p
 
 discard :: a
@@ -614,15 +621,31 @@ p .||. q = disjoin [property p, property q]
 p .&. q = plain (chooseAny >>= \b -> attempt (if b then property p else property q))
 
 conjoin, disjoin :: Testable prop => [prop] -> Property
-conjoin ps = plain (go Held (map property ps))
+conjoin ps = saying (both (map property ps)) (go Held (map property ps))
   where
+    both [] = Holds#
+    both (p : rest) = case verdict p of
+      Holds# -> both rest
+      Fails# -> Fails#
+      v -> case both rest of
+        Holds# -> v
+        Skipped# -> v
+        w -> w
     go o [] = pure o
     go o (p : rest) = attempt p >>= \r -> case guarded r of
       Held -> go o rest
       Inapplicable -> go Inapplicable rest
       bad -> pure bad
-disjoin ps = plain (go [] (map property ps))
+disjoin ps = saying (oneOf (map property ps)) (go [] (map property ps))
   where
+    oneOf [] = Fails#
+    oneOf (p : rest) = case verdict p of
+      Holds# -> Holds#
+      Fails# -> oneOf rest
+      v -> case oneOf rest of
+        Fails# -> v
+        Skipped# -> v
+        w -> w
     go ls [] = pure (Refuted ls)
     go ls (p : rest) = attempt p >>= \r -> case guarded r of
       Refuted ls' -> go (ls ++ ls') rest
@@ -652,7 +675,7 @@ again = property
 verbose = property
 noShrinking = property
 checkCoverage = property
-expectFailure p = let q = property p in q { settings = (settings q) { expectsFailure = True } }
+expectFailure p = let q = property p in q { verdict = Unsaid#, settings = (settings q) { expectsFailure = True } }
 
 withMaxSuccess :: Testable prop => Int -> prop -> Property
 withMaxSuccess n p = let q = property p in q { settings = (settings q) { wanted = Just n } }
@@ -667,7 +690,7 @@ ioProperty :: Testable prop => IO prop -> Property
 ioProperty io = plain (pure () >>= \_ -> attempt (property (unsafePerformIO io)))
 
 total :: a -> Property
-total x = plain (pure (guarded (x `seq` Held)))
+total x = saying (x `seq` Holds#) (pure (guarded (x `seq` Held)))
 
 -- Runs -------------------------------------------------------------------------------------------------------------
 

@@ -189,6 +189,16 @@ impl Datas {
         con
     }
 
+    /// The Core constructor of a constructor, if the program has it.
+    pub(super) fn known_con(&self, con: ConId) -> Option<CoreCon> {
+        self.cons.get(&con).copied()
+    }
+
+    /// The constructor of a class's dictionaries, if the program has any.
+    pub(super) fn known_dictionary(&self, class: ClassId) -> Option<CoreCon> {
+        self.classes.get(&class).copied()
+    }
+
     /// The constructor of a structure that holds so many variables of a pattern.
     pub(super) fn parts(&mut self, builder: &mut Builder, count: usize) -> CoreCon {
         if let Some(&con) = self.parts.get(&count) {

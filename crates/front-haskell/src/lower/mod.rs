@@ -22,6 +22,7 @@ mod lift;
 mod literal;
 mod matching;
 mod pattern;
+mod raised;
 mod record;
 mod scope;
 mod simplify;
@@ -132,6 +133,7 @@ impl<'h> Lowering<'h> {
         lift::lift(&mut self);
         let strictness = strict::analyse(&mut self);
         emit::emit(&mut self, &strictness, wanted);
+        raised::add(&mut self);
         self.datas.finish(self.hir, &mut self.builder);
         self.builder.finish()
     }

@@ -1,46 +1,37 @@
 //! Functions given by tables, as small as they can be said: `\x -> case x of { 0 -> 1; _ -> 2 }`.
 
+use super::node::Node;
 use super::types::Types;
 use super::{Place, Task};
 use crate::agree::{has_gaps, identical};
-use snell_graph::{Datum, Part, Table, Tree};
-use snell_interp_symbolic::{Pattern, PatternTable};
+use snell_graph::{Datum, Part, Table};
+use snell_interp_symbolic::PatternTable;
 
 /// Names for the parameters of nested functions; deeper ones repeat, which hides names that nobody uses.
 const NAMES: &[&str] = &["x", "y", "z", "u", "v", "w"];
 
 /// The parts of a table.
-pub(super) struct Lines<T> {
-    entries: Vec<(T, T)>,
-    default: T,
+pub(super) struct Lines<'d> {
+    entries: Vec<(Node<'d>, Node<'d>)>,
+    default: Node<'d>,
     looks: bool,
 }
 
-impl<'d> Lines<Tree<'d>> {
+impl<'d> Lines<'d> {
     pub(super) fn of(table: &'d Table) -> Self {
         let (entries, default) = smallest(table);
-        let entries = entries.into_iter().map(|(key, result)| (key.root(), result.root())).collect();
-        Lines { entries, default: default.root(), looks: table.looks }
+        let node = |datum: &'d Datum| Node::Tree(datum.root());
+        let entries = entries.into_iter().map(|(key, result)| (node(key), node(result))).collect();
+        Lines { entries, default: node(default), looks: table.looks }
     }
-}
 
-impl<'d> Lines<&'d Pattern> {
     pub(super) fn of_pattern(table: &'d PatternTable) -> Self {
-        let entries = table.entries.iter().map(|(key, result)| (key, result)).collect();
-        Lines { entries, default: &table.default, looks: table.looks }
+        let entries = table.entries.iter().map(|(key, result)| (Node::Pattern(key), Node::Pattern(result))).collect();
+        Lines { entries, default: Node::Pattern(&table.default), looks: table.looks }
     }
-}
 
-impl<T> Lines<T> {
     /// Leaves the parts for later.
-    pub(super) fn write<'d>(
-        self,
-        part: fn(T, Place) -> Task<'d>,
-        place: Place,
-        types: &mut Types,
-        tasks: &mut Vec<Task<'d>>,
-        out: &mut String,
-    ) {
+    pub(super) fn write(self, place: Place, types: &mut Types, tasks: &mut Vec<Task<'d>>, out: &mut String) {
         let (from, to) = types.function(place.ty);
         let at = |ty| Place { ty, atom: false, depth: place.depth + 1 };
         if place.atom {
@@ -49,17 +40,17 @@ impl<T> Lines<T> {
         }
         if self.entries.is_empty() && !self.looks {
             out.push_str("\\_ -> ");
-            return tasks.push(part(self.default, at(to)));
+            return tasks.push(Task::Node(self.default, at(to)));
         }
         let name = NAMES[place.depth % NAMES.len()];
         tasks.push(Task::Text(" }"));
-        tasks.push(part(self.default, at(to)));
+        tasks.push(Task::Node(self.default, at(to)));
         tasks.push(Task::Text("_ -> "));
         for (key, result) in self.entries.into_iter().rev() {
             tasks.push(Task::Text("; "));
-            tasks.push(part(result, at(to)));
+            tasks.push(Task::Node(result, at(to)));
             tasks.push(Task::Text(" -> "));
-            tasks.push(part(key, at(from)));
+            tasks.push(Task::Node(key, at(from)));
         }
         tasks.push(Task::Owned(format!("\\{name} -> case {name} of {{ ")));
     }

@@ -2,8 +2,9 @@
 
 use super::*;
 use crate::load;
-use snell_core_ir::builtin;
-use snell_graph::Table;
+use snell_core_ir::{ConId, builtin};
+use snell_graph::{Part, Table};
+use snell_integer::Integer;
 
 const PROGRAM: &[u8] = b"data Tree a = Leaf | Node (Tree a) a (Tree a);
 data @`a b` = @`:+` Int Integer;
@@ -38,8 +39,8 @@ fn parentheses_are_few() {
     let leaf = || con(7, vec![]);
     let tree = con(8, vec![con(8, vec![leaf(), int(-1), leaf()]), int(2), leaf()]);
     assert_eq!(shown(&tree, None), "Node (Node Leaf -1 Leaf) 2 Leaf");
-    assert_eq!(with(|show| show.argument(&tree, None)), "(Node (Node Leaf -1 Leaf) 2 Leaf)");
-    assert_eq!(with(|show| show.argument(&leaf(), None)), "Leaf");
+    assert_eq!(with(|show| show.input(&tree, None, true)), "(Node (Node Leaf -1 Leaf) 2 Leaf)");
+    assert_eq!(with(|show| show.input(&leaf(), None, true)), "Leaf");
 }
 
 #[test]
@@ -65,7 +66,7 @@ fn what_is_unknown_has_signs() {
     let value = con(8, [Part::Hole, Part::Closure, Part::More].map(Datum::from).to_vec());
     assert_eq!(shown(&value, None), "Node _ <function> ...");
     let pattern = Pattern::Con(ConId(8), vec![Pattern::Known(Part::Hole.into()), Pattern::Unknown("x".into())]);
-    assert_eq!(with(|show| show.pattern(&pattern, None)), "(Node _ x)");
+    assert_eq!(with(|show| show.pattern(&pattern, None, true)), "(Node _ x)");
 }
 
 #[test]
@@ -87,7 +88,7 @@ fn tables_are_small() {
         looks: false,
     });
     let text = r"(\x -> case x of { 0 -> \y -> case y of { 0 -> 1; _ -> 2 }; _ -> \_ -> 3 })";
-    assert_eq!(with(|show| show.argument(&nested, None)), text);
+    assert_eq!(with(|show| show.input(&nested, None, true)), text);
 }
 
 #[test]

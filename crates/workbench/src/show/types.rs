@@ -39,6 +39,10 @@ impl<'p> Types<'p> {
         matches!(self.list[ty.0 as usize], Type::Integer)
     }
 
+    pub(super) fn is_char(&self, ty: TypeId) -> bool {
+        matches!(self.list[ty.0 as usize], Type::Char)
+    }
+
     /// Argument and result of a function.
     pub(super) fn function(&mut self, ty: TypeId) -> (TypeId, TypeId) {
         let Type::Function(from, to) = self.list[ty.0 as usize].clone() else { return (TypeId::ANY, TypeId::ANY) };

@@ -1,17 +1,20 @@
-//! Single words, written by Core's own printer, so that the two can't drift apart.
+//! Single words: in the notation of a language, or written by Core's own printer, so that the two can't drift apart.
 
-use snell_core_ir::{Atom, ConId, Constructor, Expr, ExprId, Global, GlobalId, Literal, Program, print_expr};
+use snell_core_ir::{
+    Atom, ConId, Constructor, Expr, ExprId, Form, Global, GlobalId, Literal, Notation, Program, print_expr,
+};
 use snell_source::Span;
 
 /// Writes words with a program of one expression, which has no more names than it needs.
 pub(super) struct Words<'p> {
     program: &'p Program,
     scratch: Program,
-    cons: Vec<String>,
+    notation: Option<&'static dyn Notation>,
+    cons: Vec<Form>,
 }
 
 impl<'p> Words<'p> {
-    pub(super) fn new(program: &'p Program) -> Words<'p> {
+    pub(super) fn new(program: &'p Program, notation: Option<&'static dyn Notation>) -> Words<'p> {
         let mut scratch = Program::new();
         scratch.spans.push(Span::NONE);
         let names = &mut scratch.names;
@@ -22,37 +25,46 @@ impl<'p> Words<'p> {
             fields: Vec::new(),
         };
         scratch.cons = program.cons.iter().map(bare).collect();
-        let mut words = Words { program, scratch, cons: Vec::new() };
+        let mut words = Words { program, scratch, notation, cons: Vec::new() };
         let all = (0..program.cons.len()).map(|con| ConId(con as u32));
-        words.cons = all.map(|con| words.print(Expr::Construct { con, args: Vec::new() })).collect();
+        words.cons = all.map(|con| words.form_of(con)).collect();
         words
     }
 
-    pub(super) fn con(&self, con: ConId) -> &str {
-        self.cons.get(con.index()).map_or("<no constructor>", String::as_str)
+    /// The language, unless it is Core.
+    pub(super) fn notation(&self) -> Option<&'static dyn Notation> {
+        self.notation
+    }
+
+    /// How a constructor is written.
+    pub(super) fn form(&self, con: ConId) -> &Form {
+        const NONE: &Form = &Form::Tuple;
+        self.cons.get(con.index()).unwrap_or(NONE)
+    }
+
+    fn form_of(&mut self, con: ConId) -> Form {
+        let constructor = self.program.con(con);
+        match self.notation {
+            Some(notation) => notation.constructor(self.program.name(constructor.name), constructor.fields.len()),
+            None => Form::Prefix(self.print(Expr::Construct { con, args: Vec::new() })),
+        }
     }
 
     pub(super) fn global(&mut self, global: GlobalId) -> String {
+        if let Some(notation) = self.notation {
+            return notation.definition(self.program.name(self.program.global(global).name));
+        }
         let name = self.scratch.names.intern(self.program.name(self.program.global(global).name));
         let bare = Global { name, ty: None, params: Vec::new(), body: ExprId(0), span: Span::NONE };
         self.scratch.globals = vec![bare];
         self.print(Expr::Atom(Atom::Global(GlobalId(0))))
     }
 
-    pub(super) fn double(&mut self, value: f64) -> String {
-        self.literal(Literal::Double(value))
-    }
-
-    pub(super) fn char(&mut self, value: char) -> String {
-        self.literal(Literal::Char(value))
-    }
-
-    pub(super) fn string(&mut self, value: &std::sync::Arc<str>) -> String {
-        self.literal(Literal::Str(value.clone()))
-    }
-
-    fn literal(&mut self, literal: Literal) -> String {
-        self.print(Expr::Atom(Atom::Lit(literal)))
+    pub(super) fn literal(&mut self, literal: Literal) -> String {
+        match self.notation {
+            Some(notation) => notation.literal(&literal),
+            None => self.print(Expr::Atom(Atom::Lit(literal))),
+        }
     }
 
     fn print(&mut self, expr: Expr) -> String {

@@ -1,6 +1,6 @@
 //! How much work an exploration may do.
 
-use crate::args::ExploreArgs;
+use crate::args::{CheckArgs, ExploreArgs};
 use snell_workbench::Limits;
 use std::time::Duration;
 
@@ -8,6 +8,11 @@ use std::time::Duration;
 const PATHS: u64 = 1000;
 /// Steps, when nothing else is said: some seconds to a minute.
 const STEPS: u64 = 1_000_000_000;
+
+/// Paths of a property, when nothing else is said: nobody reads them.
+const CHECKED_PATHS: u64 = 10_000;
+/// Steps of a property, when nothing else is said: about a second.
+const CHECKED_STEPS: u64 = 20_000_000;
 
 /// Limits from options. Without any, a search that never ends must still end.
 pub fn of(args: &ExploreArgs) -> Limits {
@@ -25,9 +30,21 @@ pub fn of(args: &ExploreArgs) -> Limits {
     }
 }
 
+/// Limits of the check of one property.
+pub fn of_check(args: &CheckArgs) -> Limits {
+    let unbounded = args.max_paths.is_none() && args.max_size.is_none() && args.max_steps.is_none();
+    let standard = Limits::default();
+    Limits {
+        max_outcomes: args.max_paths.or(unbounded.then_some(CHECKED_PATHS)),
+        max_cost: args.max_size,
+        max_steps: args.max_steps.or(unbounded.then_some(CHECKED_STEPS)),
+        ..standard
+    }
+}
+
 /// How many threads.
-pub fn jobs(args: &ExploreArgs) -> usize {
-    match args.jobs {
+pub fn jobs(wanted: usize) -> usize {
+    match wanted {
         0 => std::thread::available_parallelism().map_or(1, |number| number.get()),
         jobs => jobs.min(1024),
     }

@@ -1,0 +1,72 @@
+//! `snell check`: whether properties hold on every input.
+
+use super::explore::{limits, solver};
+use super::load_file;
+use crate::args::{CheckArgs, Format};
+use crate::exit::Exit;
+use crate::live::Live;
+use crate::output::Output;
+use crate::paint::Paint;
+use crate::{bug, complaints, interrupt, verdicts};
+use snell_report::{CheckSummary, Record, Versioned};
+use snell_workbench::{CancelToken, CheckRequest, Loaded, Progress, Trouble, check as check_property, properties};
+use std::sync::Arc;
+
+/// Checks the properties of a program, and prints each verdict when it is found.
+pub fn check(args: &CheckArgs, paint: &Paint, output: &mut Output) -> Exit {
+    let outcome = load_file(&args.file, paint)
+        .map_err(Trouble::from)
+        .and_then(|loaded| check_loaded(&loaded, args, paint, output));
+    match outcome {
+        Ok(exit) => exit,
+        Err(Trouble::Bug(text)) => bug::report(&text),
+        Err(Trouble::Refused(refused)) => {
+            complaints::refuse(&refused, paint);
+            if args.format == Format::Json {
+                complaints::record_refusal(&refused, output);
+            }
+            Exit::NotLoaded
+        }
+    }
+}
+
+fn check_loaded(loaded: &Loaded, args: &CheckArgs, paint: &Paint, output: &mut Output) -> Result<Exit, Trouble> {
+    let wanted = properties(loaded, args.property.as_deref())?;
+    let width = wanted.iter().map(|property| property.name.chars().count()).max().unwrap_or(0);
+    let (cancel, progress) = (CancelToken::new(), Arc::new(Progress::default()));
+    let request = CheckRequest {
+        limits: limits::of_check(args),
+        jobs: limits::jobs(args.jobs),
+        cancel: cancel.clone(),
+        progress: progress.clone(),
+        solver: solver::configure(args.solver.as_deref(), &args.file)?,
+        max_bytes: args.max_memory,
+    };
+    interrupt::listen(cancel);
+    let live = Live::show(progress);
+    let mut summary = CheckSummary::default();
+    for property in wanted {
+        let report = check_property(loaded, property, &request)?;
+        summary.add(&report);
+        let line = match args.format {
+            Format::Text => verdicts::property(&report, width, paint.stdout),
+            Format::Json => json(Record::Property(report)),
+        };
+        live.aside(output.is_terminal(), || output.line(&line));
+        if !output.is_open() {
+            break;
+        }
+    }
+    drop(live);
+    let exit = Exit::of(summary.verdict(), args.allow_open);
+    output.line(&match args.format {
+        Format::Text => verdicts::summary(&summary, paint.stdout),
+        Format::Json => json(Record::CheckSummary(summary)),
+    });
+    Ok(exit)
+}
+
+fn json(record: Record) -> String {
+    // Records are plain data; if one could not be written, an empty line says less than a wrong one.
+    serde_json::to_string(&Versioned::from(record)).unwrap_or_default()
+}

@@ -1,0 +1,136 @@
+//! Verdicts on properties, in words.
+
+use crate::paint::{Tone, paint};
+use crate::text::{count, is_said_twice, labelled, ledger_line, reason};
+use snell_report::{CheckSummary, Counterexample, LedgerEntry, Outcome, PropertyReport, Verdict};
+
+/// The verdict first, then what it rests on.
+pub fn property(report: &PropertyReport, width: usize, colours: bool) -> String {
+    let name = &report.property;
+    let size = report.complete_to_size.unwrap_or(0);
+    let (word, tone, rest) = match report.verdict {
+        Verdict::HoldsProved => ("HOLDS", Tone::Strong, "every input  (proved)".into()),
+        Verdict::HoldsBounded => ("HOLDS", Tone::Strong, format!("every input up to size {size}  (bounded)")),
+        Verdict::Fails => ("FAILS", Tone::Bad, String::new()),
+        Verdict::Open => ("OPEN", Tone::Strong, report.reason.clone().unwrap_or_default()),
+        Verdict::Vacuous => ("VACUOUS", Tone::Strong, "no input meets its assumptions".into()),
+    };
+    let rest = match (&report.place, report.verdict) {
+        (Some(place), Verdict::Fails) => paint(colours, Tone::Quiet, &format!("{}:{}", place.file, place.line)),
+        _ => rest,
+    };
+    let mut lines = vec![format!("{}  {name:<width$}  {rest}", paint(colours, tone, &format!("{word:<7}")))];
+    if let Some(found) = &report.counterexample {
+        refutation(found, &mut lines);
+    }
+    lines.extend(not_seen(report).map(|line| format!("  {line}")));
+    lines.join("\n")
+}
+
+/// What the verdict does not cover. Of a bounded one, that is all beyond the bound.
+fn not_seen(report: &PropertyReport) -> impl Iterator<Item = String> {
+    let bounded = report.verdict == Verdict::HoldsBounded;
+    report.ledger.iter().filter_map(move |entry| match entry {
+        LedgerEntry::Stopped { bound } if bounded => {
+            Some(labelled("not seen", &format!("larger inputs ({})", reason(bound))))
+        }
+        LedgerEntry::TooLarge { .. } if bounded => None,
+        entry if is_said_twice(entry, &report.ledger) => None,
+        entry => Some(ledger_line(entry)),
+    })
+}
+
+fn refutation(found: &Counterexample, lines: &mut Vec<String>) {
+    let width = found.inputs.iter().map(|input| input.name.chars().count()).max().unwrap_or(0);
+    lines.extend(found.inputs.iter().map(|input| format!("    {:<width$} = {}", input.name, input.value)));
+    lines.push(match &found.outcome {
+        Outcome::Value { value } => format!("  gives {value}"),
+        Outcome::Fails { text, raised, place, .. } => {
+            let raised = raised.as_ref().map_or(String::new(), |value| format!(": {value}"));
+            let at = place.as_ref().map_or(String::new(), |at| format!("  {}:{}:{}", at.file, at.line, at.column));
+            format!("  fails: {text}{raised}{at}")
+        }
+    });
+    if !found.condition.is_empty() {
+        let unless = if found.unless_wrapping { "; unless an Int wraps around" } else { "" };
+        lines.push(format!("  fails for every  {}   (solved, not sampled{unless})", condition(found)));
+    }
+    // What is built of a single constructor or number is as small as can be.
+    if found.smallest && found.size > 1 {
+        lines.push("  smallest: nothing of a smaller size fails".into());
+    }
+}
+
+/// The condition in terms of the inputs: by their own names where an input is a single unknown.
+fn condition(found: &Counterexample) -> String {
+    let mut names = Vec::new();
+    let mut forms = Vec::new();
+    for input in &found.inputs {
+        let Some(pattern) = input.pattern.as_deref() else { continue };
+        let is_name = pattern.chars().all(|c| c.is_ascii_alphanumeric()) && pattern.starts_with(char::is_lowercase);
+        let is_variable = input.name.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '\'');
+        match pattern {
+            _ if is_name && is_variable => names.push((pattern, input.name.as_str())),
+            "_" => {}
+            _ => forms.push(format!("{} = {pattern}", input.name)),
+        }
+    }
+    // Where some inputs keep the names of unknowns, other names could be taken for theirs.
+    if !forms.is_empty() {
+        forms.extend(names.drain(..).map(|(unknown, name)| format!("{name} = {unknown}")));
+    }
+    let renamed: Vec<String> = found.condition.iter().map(|text| rename(text, &names)).collect();
+    let text = renamed.join(" && ");
+    if forms.is_empty() { text } else { format!("{}  where {text}", forms.join(", ")) }
+}
+
+/// Replaces whole words.
+fn rename(text: &str, names: &[(&str, &str)]) -> String {
+    let mut out = String::new();
+    let mut word = String::new();
+    let mut chars = text.chars().chain([' ']);
+    while let Some(c) = chars.next() {
+        if c == '\'' {
+            // A character: no word.
+            out.push(c);
+            out.extend(chars.by_ref().take(2));
+            continue;
+        }
+        if c.is_alphanumeric() || c == '_' {
+            word.push(c);
+            continue;
+        }
+        let new = names.iter().find(|(unknown, _)| *unknown == word).map(|&(_, name)| name);
+        out.push_str(new.unwrap_or(&word));
+        out.push(c);
+        word.clear();
+    }
+    out.pop();
+    out
+}
+
+/// The last line.
+pub fn summary(summary: &CheckSummary, colours: bool) -> String {
+    let verb = |number: u64, one: &str, many: &str| format!("{number} {}", if number == 1 { one } else { many });
+    let mut parts = vec![
+        verb(summary.hold, "holds", "hold"),
+        verb(summary.fail, "fails", "fail"),
+        format!("{} open", summary.open),
+    ];
+    if summary.vacuous > 0 {
+        parts.push(format!("{} vacuous", summary.vacuous));
+    }
+    let counts = paint(colours, Tone::Strong, &parts.join(", "));
+    format!("{counts} · {} · {}", count(summary.paths, "path"), count(summary.steps, "step"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whole_words_are_renamed() {
+        assert_eq!(rename("a + 2*b <= ab", &[("a", "x"), ("b", "a")]), "x + 2*a <= ab");
+        assert_eq!(rename("a == 'a'", &[("a", "x")]), "x == 'a'");
+    }
+}

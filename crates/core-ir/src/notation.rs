@@ -1,0 +1,32 @@
+//! How a language writes values, for people who know that language.
+
+use crate::Literal;
+
+/// What a language answers so that values are shown in its own syntax. Core's own needs no answers.
+pub trait Notation: Sync {
+    /// A number, a character or a text. A number with a sign is put in parentheses where one word is wanted.
+    fn literal(&self, literal: &Literal) -> String;
+
+    /// How a constructor is written that has this name in Core, and so many fields.
+    fn constructor(&self, name: &str, fields: usize) -> Form;
+
+    /// The name of a definition, where it is applied.
+    fn definition(&self, name: &str) -> String;
+
+    /// What an exception that nobody handles says, by the name of its type and its text. Of a text that is `cut`, only the
+    /// beginning is known.
+    fn raised(&self, kind: &str, text: &str, cut: bool) -> String;
+}
+
+/// Where a constructor stands among its fields.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Before them: `K a b`.
+    Prefix(String),
+    /// Between the two: `a :+ b`.
+    Infix(String),
+    /// Nowhere: `(a,b)`.
+    Tuple,
+    /// It is the end or a cell of a list: `[a,b]`, `a : _`, or a text if all elements are characters.
+    List,
+}

@@ -1,0 +1,92 @@
+//! Properties: what programs claim of themselves.
+
+use crate::{Builder, ExprId, GlobalId, Program, Type, VarId, builtin};
+use snell_source::Span;
+
+/// What the names of properties start with, in every language.
+pub const PROPERTY: &str = "prop_";
+
+/// A claim that can be checked on every input.
+#[derive(Clone, Debug)]
+pub struct Property {
+    /// Its name, as it is written.
+    pub name: String,
+    /// Where it is defined.
+    pub span: Span,
+    /// The definition to explore, unless there is none. Its value is `True` or `False`, or something else where nothing
+    /// can be said; inputs of which nothing is claimed end in an assumption.
+    pub check: Option<GlobalId>,
+    /// Names for its inputs.
+    pub inputs: Vec<String>,
+    /// Why it can't be checked, or what its verdict does not cover.
+    pub remarks: Vec<String>,
+}
+
+impl Property {
+    /// Defines `%check p`: applied to the inputs, it gives what `body` does. With `inputs`, their types are known.
+    pub fn define(
+        builder: &mut Builder,
+        name: &str,
+        params: Vec<VarId>,
+        inputs: Option<Vec<Type>>,
+        body: ExprId,
+    ) -> GlobalId {
+        let check = builder.declare(&format!("%check {name}"));
+        builder.define(check, params, body);
+        if let Some(inputs) = inputs {
+            let bool = Type::Data(builtin::BOOL, Vec::new());
+            let ty = inputs.into_iter().rev().fold(bool, |to, from| Type::function(from, to));
+            builder.signature(check, ty);
+        }
+        check
+    }
+}
+
+/// A claim that is looked at: it may be an input that nobody looked at as yet.
+pub fn looked_at(builder: &mut Builder, claim: ExprId) -> ExprId {
+    let (yes, no) = (builder.constant(builtin::TRUE), builder.constant(builtin::FALSE));
+    builder.if_(claim, yes, no)
+}
+
+/// The properties of a program that is written in Core: definitions that give a `Bool`, or have no signature.
+pub(crate) fn with_properties(program: Program) -> (Program, Vec<Property>) {
+    let named = |at: &usize| program.name(program.globals[*at].name).starts_with(PROPERTY);
+    let found: Vec<usize> = (0..program.globals.len()).filter(named).collect();
+    let mut builder = Builder::extend(program);
+    let properties = found.into_iter().map(|at| property(&mut builder, GlobalId(at as u32))).collect();
+    (builder.finish(), properties)
+}
+
+fn property(builder: &mut Builder, id: GlobalId) -> Property {
+    let program = builder.program();
+    let global = program.global(id).clone();
+    let name = program.name(global.name).to_owned();
+    let (types, result) = match &global.ty {
+        Some(ty) => {
+            let (types, result) = ty.arguments();
+            (Some(types.into_iter().cloned().collect::<Vec<_>>()), result.clone())
+        }
+        None => (None, Type::Any),
+    };
+    let is_claim = match result {
+        Type::Data(data, _) => data == builtin::BOOL,
+        ty => ty == Type::Any,
+    };
+    let count = types.as_ref().map_or(global.params.len(), Vec::len);
+    let named = |at: usize| match global.params.get(at) {
+        Some(param) => program.name(program.vars[param.index()]).to_owned(),
+        None => format!("input {}", at + 1),
+    };
+    let inputs: Vec<String> = (0..count).map(named).collect();
+    let (mut check, mut remarks) = (None, Vec::new());
+    if is_claim {
+        builder.at(global.span);
+        let params: Vec<VarId> = inputs.iter().map(|name| builder.var(name)).collect();
+        let claim = builder.call(id, params.iter().copied());
+        let body = looked_at(builder, claim);
+        check = Some(Property::define(builder, &name, params, types, body));
+    } else {
+        remarks.push("its result is no Bool".into());
+    }
+    Property { name, span: global.span, check, inputs, remarks }
+}

@@ -1,0 +1,99 @@
+//! What became of the properties of a program.
+
+use crate::{LedgerEntry, Outcome, Place, Verdict};
+use serde::{Deserialize, Serialize};
+
+/// One property and its verdict.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PropertyReport {
+    /// Its name.
+    pub property: String,
+    /// Where it is defined.
+    pub place: Option<Place>,
+    /// What was concluded.
+    pub verdict: Verdict,
+    /// An input on which it fails, confirmed by a concrete run.
+    pub counterexample: Option<Counterexample>,
+    /// Every input of at most this size was seen.
+    pub complete_to_size: Option<u32>,
+    /// Why nothing was decided.
+    pub reason: Option<String>,
+    /// Paths that were seen.
+    pub paths: u64,
+    /// Steps that were taken.
+    pub steps: u64,
+    /// What was not seen.
+    pub ledger: Vec<LedgerEntry>,
+}
+
+/// An input on which a property fails.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Counterexample {
+    /// The inputs with their names; parts never looked at are `_`.
+    pub inputs: Vec<Input>,
+    /// What the property does on them.
+    pub outcome: Outcome,
+    /// All of these hold of every input that fails in the same way; empty when nothing is required.
+    pub condition: Vec<String>,
+    /// Whether the condition leaves it unsaid that no bounded number wraps around.
+    pub unless_wrapping: bool,
+    /// The size of the input, as the search counts it.
+    pub size: u32,
+    /// Whether no smaller input fails.
+    pub smallest: bool,
+}
+
+/// An input of a property.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Input {
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub value: String,
+    /// The same with names for what is free, when the condition speaks of them.
+    pub pattern: Option<String>,
+}
+
+/// The account of a check.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct CheckSummary {
+    /// Properties that hold, proved or up to a bound.
+    pub hold: u64,
+    /// Properties that fail.
+    pub fail: u64,
+    /// Properties that are not decided.
+    pub open: u64,
+    /// Properties whose assumptions no input meets.
+    pub vacuous: u64,
+    /// Paths that were seen.
+    pub paths: u64,
+    /// Steps that were taken.
+    pub steps: u64,
+}
+
+impl CheckSummary {
+    /// Counts a property.
+    pub fn add(&mut self, report: &PropertyReport) {
+        *match report.verdict {
+            Verdict::HoldsProved | Verdict::HoldsBounded => &mut self.hold,
+            Verdict::Fails => &mut self.fail,
+            Verdict::Open => &mut self.open,
+            Verdict::Vacuous => &mut self.vacuous,
+        } += 1;
+        self.paths += report.paths;
+        self.steps += report.steps;
+    }
+
+    /// The verdict on all properties together: the worst of them.
+    pub fn verdict(&self) -> Verdict {
+        if self.fail > 0 {
+            Verdict::Fails
+        } else if self.open > 0 {
+            Verdict::Open
+        } else if self.vacuous > 0 {
+            Verdict::Vacuous
+        } else {
+            Verdict::HoldsBounded
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! `check`: whether the properties of a program hold on every input.
+
+use crate::codes::loading;
+use crate::explore::{Exploration, ExploreRequest, Trouble, explore};
+use crate::load::{Loaded, Refused};
+use crate::places::place;
+use crate::show::Show;
+use crate::strategy::StrategyName;
+use crate::suggest::nearest;
+use snell_core_ir::{PROPERTY, Property, builtin};
+use snell_graph::Datum;
+use snell_report::{
+    Bound, Counterexample, Input, LedgerEntry, Outcome, PathReport, PropertyReport, Status, Summary, Verdict,
+};
+use snell_search::{CancelToken, Flow, Limits, Progress};
+use snell_smt::ChainConfig;
+use snell_source::{Diagnostic, Span};
+use std::sync::Arc;
+
+/// How far to check.
+pub struct CheckRequest {
+    /// How much work may be done for each property.
+    pub limits: Limits,
+    /// How many workers explore.
+    pub jobs: usize,
+    /// Ends the check early.
+    pub cancel: CancelToken,
+    /// Live figures.
+    pub progress: Arc<Progress>,
+    /// The solvers to ask.
+    pub solver: ChainConfig,
+    /// Bytes that a heap may have.
+    pub max_bytes: usize,
+}
+
+/// The properties to check: all, or the one of this name.
+pub fn properties<'l>(loaded: &'l Loaded, name: Option<&str>) -> Result<Vec<&'l Property>, Refused> {
+    let all = || loaded.properties.iter();
+    let found: Vec<&Property> = all().filter(|property| name.is_none_or(|name| property.name == name)).collect();
+    if !found.is_empty() {
+        return Ok(found);
+    }
+    let mut error = Diagnostic::error(
+        loading::NO_PROPERTY,
+        Span::NONE,
+        match name {
+            Some(name) => format!("no property is called `{name}`"),
+            None => "the file has no properties".into(),
+        },
+    );
+    let near = name.map_or(Vec::new(), |name| nearest(name, all().map(|property| property.name.as_str())));
+    error = match near.first() {
+        Some(near) => error.with_note(Span::NONE, format!("did you mean `{near}`?")),
+        None => error.with_note(Span::NONE, format!("properties are definitions whose names start with {PROPERTY}")),
+    };
+    Err(Refused { path: loaded.path.clone(), sources: loaded.sources.clone(), diagnostics: vec![error] })
+}
+
+/// Checks a property: explores it, smallest inputs first, up to the first input on which it fails.
+pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Result<PropertyReport, Trouble> {
+    let remarks = property.remarks.iter().map(|text| LedgerEntry::Note { text: text.clone() });
+    let mut report = PropertyReport {
+        property: property.name.clone(),
+        place: place(&loaded.sources, property.span),
+        verdict: Verdict::Open,
+        counterexample: None,
+        complete_to_size: None,
+        reason: None,
+        paths: 0,
+        steps: 0,
+        ledger: Vec::new(),
+    };
+    let Some(check) = property.check else {
+        report.reason = Some(property.remarks.join("; "));
+        return Ok(report);
+    };
+    let [yes, no] = [builtin::TRUE, builtin::FALSE].map(|con| Show::of(loaded).value(&Datum::con(con, []), None));
+    let (mut refutation, mut unsaid) = (None, 0);
+    let mut sink = |path: PathReport| match &path.outcome {
+        Outcome::Value { value } if *value == yes => Flow::Continue,
+        Outcome::Value { value } if *value != no => {
+            unsaid += 1;
+            Flow::Continue
+        }
+        _ => {
+            refutation = Some(path);
+            Flow::Stop
+        }
+    };
+    let job = ExploreRequest {
+        function: Some(loaded.program.name(loaded.program.global(check).name).to_owned()),
+        strategy: Some(StrategyName::default()),
+        seed: None,
+        observe: None,
+        conditions: true,
+        apart: true,
+        limits: request.limits.clone(),
+        jobs: request.jobs,
+        cancel: request.cancel.clone(),
+        progress: request.progress.clone(),
+        solver: request.solver.clone(),
+        max_bytes: request.max_bytes,
+        resume: None,
+    };
+    let Exploration { summary, .. } = explore(loaded, job, &mut sink)?;
+    report.complete_to_size = summary.complete_to_size.filter(|&size| size < u32::MAX);
+    (report.paths, report.steps) = (summary.paths, summary.steps);
+    match refutation {
+        Some(path) => {
+            report.verdict = Verdict::Fails;
+            report.counterexample = Some(counterexample(property, path, &summary));
+        }
+        None => {
+            (report.verdict, report.reason) = conclude(&summary, unsaid);
+            report.ledger = summary.ledger;
+        }
+    }
+    report.ledger.extend(remarks);
+    Ok(report)
+}
+
+fn counterexample(property: &Property, path: PathReport, summary: &Summary) -> Counterexample {
+    let PathReport { args, outcome, patterns, condition, size, unless_wrapping, .. } = path;
+    // What lies behind an undecided branch, or in a path that took too long, may be smaller.
+    let is_harmless = |entry: &LedgerEntry| {
+        matches!(
+            entry,
+            LedgerEntry::Note { .. } | LedgerEntry::TooLarge { .. } | LedgerEntry::Stopped { bound: Bound::ReaderGone }
+        )
+    };
+    let smallest = size == 0 || summary.complete_to_size.is_some_and(|complete| complete >= size - 1);
+    let named = |at: usize| property.inputs.get(at).cloned().unwrap_or_default();
+    let inputs = args.into_iter().enumerate();
+    Counterexample {
+        inputs: inputs
+            .map(|(at, value)| Input { name: named(at), value, pattern: patterns.get(at).cloned() })
+            .collect(),
+        outcome,
+        condition,
+        unless_wrapping,
+        size,
+        smallest: smallest && summary.ledger.iter().all(is_harmless),
+    }
+}
+
+/// The verdict on a property that no input was found to refute, and the reason if it is none.
+fn conclude(summary: &Summary, unsaid: u64) -> (Verdict, Option<String>) {
+    let open = |reason: &str| (Verdict::Open, Some(reason.to_owned()));
+    if unsaid > 0 {
+        return open("its inputs come from a generator, which is not explored");
+    }
+    let within_bound = |entry: &LedgerEntry| {
+        matches!(
+            entry,
+            LedgerEntry::Note { .. }
+                | LedgerEntry::TooLarge { .. }
+                | LedgerEntry::Stopped { bound: Bound::Size { .. } | Bound::Paths { .. } | Bound::Steps { .. } }
+        )
+    };
+    if let Some(gap) = summary.ledger.iter().find(|entry| !within_bound(entry)) {
+        return open(match gap {
+            LedgerEntry::Undecided { .. } | LedgerEntry::Stopped { bound: Bound::Undecided } => {
+                "some conditions could not be decided"
+            }
+            LedgerEntry::OutOfFuel { .. } | LedgerEntry::Stopped { bound: Bound::Fuel { .. } } => {
+                "some inputs take too many steps, perhaps without an end"
+            }
+            LedgerEntry::OutOfMemory { .. } => "some inputs need more memory",
+            LedgerEntry::NotReplayed { .. } => "some inputs took too long to confirm",
+            LedgerEntry::Unsupported { .. } => "it needs something that is not explored",
+            LedgerEntry::Assumed { .. } => "it relies on something that was not explored",
+            LedgerEntry::Stopped { bound: Bound::Interrupted } => "interrupted",
+            LedgerEntry::Stopped { bound: Bound::Time { .. } } => "the time was up",
+            _ => "not everything was seen",
+        });
+    }
+    match (summary.status, summary.paths, summary.complete_to_size) {
+        (Status::Exhausted, 0, _) => (Verdict::Vacuous, None),
+        (Status::Exhausted, ..) => (Verdict::HoldsProved, None),
+        (Status::Stopped, 0, Some(size)) => open(&format!("no input up to size {size} meets its assumptions")),
+        (Status::Stopped, _, Some(_)) => (Verdict::HoldsBounded, None),
+        (Status::Stopped, _, None) => open("a bound was reached before all smallest inputs were seen"),
+    }
+}

@@ -1,0 +1,121 @@
+//! Constructors with their fields: before, between or around them.
+
+use super::node::Node;
+use super::types::{TypeId, Types};
+use super::words::Words;
+use super::{Place, Task};
+use snell_core_ir::{ConId, Form, Literal, builtin};
+
+/// What constructors are written with.
+pub(super) struct Structure<'a, 'p> {
+    pub(super) words: &'a mut Words<'p>,
+    pub(super) types: &'a mut Types<'p>,
+}
+
+impl Structure<'_, '_> {
+    /// Writes a constructor and leaves its fields for later; `itself` is the whole value.
+    pub(super) fn write<'d>(
+        mut self,
+        itself: Node<'d>,
+        con: ConId,
+        fields: Vec<Node<'d>>,
+        place: Place,
+        tasks: &mut Vec<Task<'d>>,
+    ) {
+        let first = tasks.len();
+        match self.words.form(con).clone() {
+            Form::List => self.list(itself, place, tasks),
+            Form::Tuple => {
+                tasks.push(Task::Text("("));
+                self.separated(con, fields, place, tasks);
+                tasks.push(Task::Text(")"));
+            }
+            Form::Infix(name) => {
+                let types = self.types.fields(place.ty, con);
+                enclose(place.atom, tasks, |tasks| {
+                    for (at, field) in fields.into_iter().enumerate() {
+                        if at > 0 {
+                            tasks.push(Task::Owned(format!(" {name} ")));
+                        }
+                        tasks.push(Task::Node(field, inside(place, &types, at, true)));
+                    }
+                });
+            }
+            Form::Prefix(name) => {
+                let types = self.types.fields(place.ty, con);
+                enclose(place.atom && !fields.is_empty(), tasks, |tasks| {
+                    tasks.push(Task::Owned(name));
+                    for (at, field) in fields.into_iter().enumerate() {
+                        tasks.push(Task::Text(" "));
+                        tasks.push(Task::Node(field, inside(place, &types, at, true)));
+                    }
+                });
+            }
+        }
+        // The next is the last.
+        tasks[first..].reverse();
+    }
+
+    fn separated<'d>(&mut self, con: ConId, fields: Vec<Node<'d>>, place: Place, tasks: &mut Vec<Task<'d>>) {
+        let types = self.types.fields(place.ty, con);
+        for (at, field) in fields.into_iter().enumerate() {
+            if at > 0 {
+                tasks.push(Task::Text(","));
+            }
+            tasks.push(Task::Node(field, inside(place, &types, at, false)));
+        }
+    }
+
+    /// A text, a list in brackets, or cells up to a rest that is not known.
+    fn list<'d>(&mut self, itself: Node<'d>, place: Place, tasks: &mut Vec<Task<'d>>) {
+        let types = self.types.fields(place.ty, builtin::CONS);
+        let mut elements = Vec::new();
+        let mut rest = itself;
+        while let Some((element, next)) = rest.pair(builtin::CONS) {
+            elements.push(element);
+            rest = next;
+        }
+        let item = |node, atom| Task::Node(node, inside(place, &types, 0, atom));
+        if !rest.is(builtin::NIL) {
+            return enclose(place.atom, tasks, |tasks| {
+                for element in elements {
+                    tasks.extend([item(element, true), Task::Text(" : ")]);
+                }
+                tasks.push(Task::Node(rest, Place { atom: true, ..place }));
+            });
+        }
+        let of_chars = types.first().is_some_and(|&ty| self.types.is_char(ty));
+        let text: Option<String> = elements.iter().map(|element| element.char()).collect();
+        match text {
+            Some(text) if of_chars || !text.is_empty() => {
+                tasks.push(Task::Owned(self.words.literal(Literal::Str(text.into()))));
+            }
+            _ => {
+                tasks.push(Task::Text("["));
+                for (at, element) in elements.into_iter().enumerate() {
+                    if at > 0 {
+                        tasks.push(Task::Text(","));
+                    }
+                    tasks.push(item(element, false));
+                }
+                tasks.push(Task::Text("]"));
+            }
+        }
+    }
+}
+
+/// The place of a field.
+fn inside(place: Place, types: &[TypeId], at: usize, atom: bool) -> Place {
+    Place { ty: types.get(at).copied().unwrap_or(TypeId::ANY), atom, depth: place.depth }
+}
+
+/// In parentheses, if they are wanted.
+fn enclose<'d>(wanted: bool, tasks: &mut Vec<Task<'d>>, write: impl FnOnce(&mut Vec<Task<'d>>)) {
+    if wanted {
+        tasks.push(Task::Text("("));
+    }
+    write(tasks);
+    if wanted {
+        tasks.push(Task::Text(")"));
+    }
+}
