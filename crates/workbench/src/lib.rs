@@ -7,6 +7,7 @@ mod agree;
 mod check;
 mod codes;
 mod directed;
+pub mod emit;
 mod entry;
 mod explore;
 mod files;
