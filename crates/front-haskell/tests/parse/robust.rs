@@ -221,6 +221,14 @@ fn many_of_each_kind() {
 }
 
 #[test]
+fn a_chain_of_else_if_is_no_nesting() {
+    let chain = |links: usize| format!("f x = {}0", "if x then 1 else ".repeat(links));
+    let complaints = |text: String| parse(FileId(0), "a.hs", &text, &mut Names::default()).diagnostics.len();
+    assert_eq!(complaints(chain(3000)), 0);
+    assert_eq!(complaints(chain(5000)), 1);
+}
+
+#[test]
 fn every_corner_parses() {
     let parsed = parse(FileId(0), "every_corner.hs", CORNERS, &mut Names::default());
     assert!(parsed.diagnostics.is_empty(), "{:?}", parsed.diagnostics);

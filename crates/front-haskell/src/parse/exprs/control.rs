@@ -7,6 +7,9 @@ use crate::parse::token::{FIRST, Tok};
 use crate::syntax::{Alt, Expr, ExprKind, Guarded, Stmt};
 use snell_source::{Diagnostic, Span};
 
+/// How long a chain of `else if` may be: far beyond what anybody writes, and no danger to what walks the tree.
+const MAX_CHAIN: usize = 4000;
+
 impl Parser<'_> {
     pub(super) fn lambda(&mut self) -> Read<Expr> {
         let opened = self.here();
@@ -42,19 +45,33 @@ impl Parser<'_> {
     }
 
     pub(super) fn if_then_else(&mut self) -> Read<Expr> {
-        let opened = self.here();
-        self.advance();
-        if self.tok == Tok::Bar {
-            let guards = self.multi_if()?;
-            return Ok(Expr { kind: ExprKind::MultiIf(guards), span: self.since(opened.start) });
+        // A chain of `else if` is no nesting to its writer, and may be as long as a table.
+        let mut chain = Vec::new();
+        let mut last = loop {
+            let opened = self.here();
+            self.advance();
+            if self.tok == Tok::Bar {
+                let guards = self.multi_if()?;
+                break Expr { kind: ExprKind::MultiIf(guards), span: self.since(opened.start) };
+            }
+            let condition = self.expr()?;
+            self.if_part(Tok::Then, "then", opened)?;
+            let yes = self.expr()?;
+            self.if_part(Tok::Else, "else", opened)?;
+            chain.push((opened, condition, yes));
+            if chain.len() > MAX_CHAIN {
+                let message = format!("a chain of more than {MAX_CHAIN} `else if`");
+                return Err(self.error(codes::TOO_DEEP, opened, message));
+            }
+            if self.tok != Tok::If {
+                break self.expr()?;
+            }
+        };
+        while let Some((opened, condition, yes)) = chain.pop() {
+            let kind = ExprKind::If(Box::new(condition), Box::new(yes), Box::new(last));
+            last = Expr { kind, span: self.since(opened.start) };
         }
-        let condition = self.expr()?;
-        self.if_part(Tok::Then, "then", opened)?;
-        let yes = self.expr()?;
-        self.if_part(Tok::Else, "else", opened)?;
-        let no = self.expr()?;
-        let kind = ExprKind::If(Box::new(condition), Box::new(yes), Box::new(no));
-        Ok(Expr { kind, span: self.since(opened.start) })
+        Ok(last)
     }
 
     /// `then` or `else`, perhaps after a separator (in a do block they may start in the column of the statements).
