@@ -36,7 +36,7 @@ pub use replay::{Replay, Replayer};
 pub use run::{Ran, RunReport, RunRequest, run};
 pub use show::Show;
 pub use snell_core_ir::{FrontEnd, Property};
-pub use snell_interp_concrete::{Console, Silent};
+pub use snell_interp_concrete::{Console, Recorder, Silent};
 pub use snell_search::{CancelToken, Flow, Limits, Progress, Snapshot};
 pub use snell_smt::{ChainConfig, ExternalConfig};
 pub use snell_source::{Code, Diagnostic, Note, Severity, SourceSet, Span};

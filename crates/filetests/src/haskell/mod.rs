@@ -3,7 +3,6 @@
 
 #![allow(clippy::disallowed_methods, reason = "the corpus is files")]
 
-mod console;
 mod mutants;
 mod programs;
 mod rejected;

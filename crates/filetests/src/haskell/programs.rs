@@ -1,9 +1,8 @@
 //! Programs with recorded output.
 
-use super::console::Recorder;
 use super::{Beside, main_files};
 use crate::diff::diff;
-use snell_workbench::{Ran, RunRequest, load_with, run};
+use snell_workbench::{Ran, Recorder, RunRequest, load_with, run};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 

@@ -3,9 +3,8 @@
 use super::table::{Table, memory, ratio, time};
 use super::{child, ghc};
 use serde_json::{Value, json};
-use snell_workbench::{Console, Ran, RunRequest, load, run};
+use snell_workbench::{Ran, Recorder, RunRequest, load, run};
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex};
 
 const FOLDER: &str = "corpus/haskell/slow";
 
@@ -44,41 +43,6 @@ fn programs() -> Result<Vec<String>, String> {
     Ok(paths)
 }
 
-/// Keeps what is written to the standard output.
-struct Recorder(Arc<Mutex<String>>);
-
-impl Console for Recorder {
-    fn put(&mut self, handle: i64, c: char) {
-        if handle == 1
-            && let Ok(mut written) = self.0.lock()
-        {
-            written.push(c);
-        }
-    }
-
-    fn flush(&mut self, _handle: i64) {}
-
-    fn get(&mut self) -> Option<char> {
-        None
-    }
-
-    fn peek(&mut self) -> Option<char> {
-        None
-    }
-
-    fn argument_count(&self) -> usize {
-        0
-    }
-
-    fn argument(&self, _at: usize) -> Option<String> {
-        None
-    }
-
-    fn program_name(&self) -> String {
-        String::new()
-    }
-}
-
 /// What runs a program once and checks its output. Loading is not part of it.
 pub fn once(path: &str) -> Result<impl FnMut() -> Result<Value, String>, String> {
     let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
@@ -89,9 +53,9 @@ pub fn once(path: &str) -> Result<impl FnMut() -> Result<Value, String>, String>
         format!("{path}: {}", first.map_or("refused", |diagnostic| &diagnostic.message))
     })?;
     Ok(move || {
-        let written = Arc::new(Mutex::new(String::new()));
+        let (console, written) = Recorder::new("", "", Vec::new());
         let request = RunRequest { entry: None, max_steps: None, max_bytes: 8 << 30, observe: 10 };
-        let report = run(&loaded, &request, Box::new(Recorder(written.clone())), &AtomicBool::new(false));
+        let report = run(&loaded, &request, Box::new(console), &AtomicBool::new(false));
         match report {
             Ok(report) if matches!(report.ran, Ran::Exit(0)) => {
                 let same = written.lock().is_ok_and(|text| *text == expected);
