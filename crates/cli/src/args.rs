@@ -72,7 +72,7 @@ pub struct RunArgs {
 pub struct CheckTypesArgs {
     /// The program: a file, or a directory with one
     pub file: String,
-    /// How diagnostics are written; json is one object a line
+    /// How diagnostics are written
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
 }
@@ -122,7 +122,7 @@ pub struct ExploreArgs {
     /// For --strategy random
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// How results are written; json is one object a line
+    /// How results are written
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
     /// Go on where the last search of this function stopped
@@ -169,7 +169,7 @@ pub struct CheckArgs {
     /// Explore with so many threads; 0 means one for each processor
     #[arg(long, short, value_name = "N", default_value_t = 1)]
     pub jobs: usize,
-    /// How results are written; json is one object a line
+    /// How results are written
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
     /// An external solver: z3, cvc5, none, or a path [default: z3 if it is found]
@@ -193,6 +193,12 @@ pub enum Format {
     Text,
     /// For programs: one JSON object a line.
     Json,
+    /// For code scanning: a SARIF 2.1.0 document.
+    Sarif,
+    /// For build servers: a JUnit XML document.
+    Junit,
+    /// For GitHub workflows: annotation lines.
+    Github,
 }
 
 fn strategy() -> impl clap::builder::TypedValueParser<Value = StrategyName> {

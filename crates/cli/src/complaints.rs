@@ -1,5 +1,8 @@
 //! Diagnostics in words: `file:line:col-col: error: [SN-nnnn] text`, then the source line with a mark under it.
 
+use crate::args::Format;
+use crate::findings::of_diagnostics;
+use crate::formats::Findings;
 use crate::output::Output;
 use crate::paint::{Paint, Tone, paint};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
@@ -37,9 +40,16 @@ pub fn refuse(refused: &Refused, colours: &Paint) {
     print(&refused.sources, &refused.path, &refused.diagnostics, colours);
 }
 
-/// Writes why an input can't be used as records, for programs that read the output.
-pub fn record_refusal(refused: &Refused, output: &mut Output) {
-    record(&refused.sources, &refused.path, &refused.diagnostics, output);
+/// Says why an input can't be used: on stderr for people, and in the format that is asked for.
+pub fn refuse_in(format: Format, findings: &mut Findings, refused: &Refused, paint: &Paint, output: &mut Output) {
+    refuse(refused, paint);
+    if format == Format::Json {
+        record(&refused.sources, &refused.path, &refused.diagnostics, output);
+    }
+    for finding in of_diagnostics(&refused.sources, &refused.path, &refused.diagnostics) {
+        findings.add(finding, output);
+    }
+    findings.finish(output);
 }
 
 /// Writes diagnostics as records.

@@ -12,6 +12,8 @@ mod complaints;
 mod console;
 mod exit;
 mod files;
+mod findings;
+mod formats;
 mod interrupt;
 mod live;
 mod memory;

@@ -40,7 +40,8 @@ pub fn path(path: &PathReport, verbose: bool, colours: bool) -> String {
     text
 }
 
-fn call(function: &str, args: &[String]) -> String {
+/// A function and its arguments.
+pub fn call(function: &str, args: &[String]) -> String {
     let mut text = function.to_owned();
     for arg in args {
         text.push(' ');

@@ -21,10 +21,22 @@ pub fn property(report: &PropertyReport, width: usize, colours: bool) -> String 
     };
     let mut lines = vec![format!("{}  {name:<width$}  {rest}", paint(colours, tone, &format!("{word:<7}")))];
     if let Some(found) = &report.counterexample {
-        refutation(found, &mut lines);
+        lines.extend(refutation(found));
     }
     lines.extend(not_seen(report).map(|line| format!("  {line}")));
     lines.join("\n")
+}
+
+/// The verdict as a sentence.
+pub fn sentence(report: &PropertyReport) -> String {
+    let (name, size) = (&report.property, report.complete_to_size.unwrap_or(0));
+    match report.verdict {
+        Verdict::HoldsProved => format!("{name} holds for every input (proved)"),
+        Verdict::HoldsBounded => format!("{name} holds for every input up to size {size} (bounded)"),
+        Verdict::Fails => format!("{name} fails"),
+        Verdict::Open => format!("{name} is open: {}", report.reason.as_deref().unwrap_or("not decided")),
+        Verdict::Vacuous => format!("{name} is vacuous: no input meets its assumptions"),
+    }
 }
 
 /// What the verdict does not cover. Of a bounded one, that is all beyond the bound.
@@ -40,7 +52,9 @@ fn not_seen(report: &PropertyReport) -> impl Iterator<Item = String> {
     })
 }
 
-fn refutation(found: &Counterexample, lines: &mut Vec<String>) {
+/// The inputs, what they lead to, and for which others it is the same.
+pub fn refutation(found: &Counterexample) -> Vec<String> {
+    let mut lines = Vec::new();
     let width = found.inputs.iter().map(|input| input.name.chars().count()).max().unwrap_or(0);
     lines.extend(found.inputs.iter().map(|input| format!("    {:<width$} = {}", input.name, input.value)));
     lines.push(match &found.outcome {
@@ -59,6 +73,7 @@ fn refutation(found: &Counterexample, lines: &mut Vec<String>) {
     if found.smallest && found.size > 1 {
         lines.push("  smallest: nothing of a smaller size fails".into());
     }
+    lines
 }
 
 /// The condition in terms of the inputs: by their own names where an input is a single unknown.

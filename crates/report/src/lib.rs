@@ -6,6 +6,7 @@
 
 mod bound;
 mod complaint;
+mod finding;
 mod ledger;
 mod path;
 mod place;
@@ -16,6 +17,7 @@ mod verdict;
 
 pub use bound::Bound;
 pub use complaint::{Complaint, Remark, Severity};
+pub use finding::{Finding, Level};
 pub use ledger::LedgerEntry;
 pub use path::{Outcome, PathReport};
 pub use place::Place;

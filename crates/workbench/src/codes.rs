@@ -79,6 +79,13 @@ codes! {
         run until it ends.";
     ASSUMPTION 32 "The condition of an `assume` was not True, so that this run has no meaning and no result.";
     CUT_RESULT 33 "The value is larger than what is shown, perhaps without an end; the rest was not evaluated.";
+
+    REFUTED 40 "A property does not hold: it gives False, or fails, on the input that is shown. The input was run again before \
+        it was reported, and unless something was not seen it is among the smallest.";
+    OPEN 41 "A property was not decided, for the reason that is given. Often more work helps: --max-steps, --max-paths or \
+        --max-size with a larger number, or an external solver.";
+    VACUOUS 42 "No input meets the assumptions of a property (what stands before ==>, or what the types of its inputs \
+        promise), so that it says nothing. Usually an assumption is wrong.";
 }
 
 /// What a code means and what to do about it, whichever crate it belongs to.

@@ -4,6 +4,8 @@ use super::explore::{limits, solver};
 use super::load_file;
 use crate::args::{CheckArgs, Format};
 use crate::exit::Exit;
+use crate::findings;
+use crate::formats::Findings;
 use crate::live::Live;
 use crate::output::Output;
 use crate::paint::Paint;
@@ -14,23 +16,27 @@ use std::sync::Arc;
 
 /// Checks the properties of a program, and prints each verdict when it is found.
 pub fn check(args: &CheckArgs, paint: &Paint, output: &mut Output) -> Exit {
+    let mut findings = Findings::new("check", args.format);
     let outcome = load_file(&args.file, paint)
         .map_err(Trouble::from)
-        .and_then(|loaded| check_loaded(&loaded, args, paint, output));
+        .and_then(|loaded| check_loaded(&loaded, args, paint, &mut findings, output));
     match outcome {
         Ok(exit) => exit,
         Err(Trouble::Bug(text)) => bug::report(&text),
         Err(Trouble::Refused(refused)) => {
-            complaints::refuse(&refused, paint);
-            if args.format == Format::Json {
-                complaints::record_refusal(&refused, output);
-            }
+            complaints::refuse_in(args.format, &mut findings, &refused, paint, output);
             Exit::NotLoaded
         }
     }
 }
 
-fn check_loaded(loaded: &Loaded, args: &CheckArgs, paint: &Paint, output: &mut Output) -> Result<Exit, Trouble> {
+fn check_loaded(
+    loaded: &Loaded,
+    args: &CheckArgs,
+    paint: &Paint,
+    found: &mut Findings,
+    output: &mut Output,
+) -> Result<Exit, Trouble> {
     let wanted = properties(loaded, args.property.as_deref())?;
     let width = wanted.iter().map(|property| property.name.chars().count()).max().unwrap_or(0);
     let (cancel, progress) = (CancelToken::new(), Arc::new(Progress::default()));
@@ -48,21 +54,22 @@ fn check_loaded(loaded: &Loaded, args: &CheckArgs, paint: &Paint, output: &mut O
     for property in wanted {
         let report = check_property(loaded, property, &request)?;
         summary.add(&report);
-        let line = match args.format {
-            Format::Text => verdicts::property(&report, width, paint.stdout),
-            Format::Json => json(Record::Property(report)),
-        };
-        live.aside(output.is_terminal(), || output.line(&line));
+        live.aside(output.is_terminal(), || match args.format {
+            Format::Text => output.line(&verdicts::property(&report, width, paint.stdout)),
+            Format::Json => output.line(&json(Record::Property(report))),
+            _ => found.add(findings::of_property(&report, &loaded.path), output),
+        });
         if !output.is_open() {
             break;
         }
     }
     drop(live);
     let exit = Exit::of(summary.verdict(), args.allow_open);
-    output.line(&match args.format {
-        Format::Text => verdicts::summary(&summary, paint.stdout),
-        Format::Json => json(Record::CheckSummary(summary)),
-    });
+    match args.format {
+        Format::Text => output.line(&verdicts::summary(&summary, paint.stdout)),
+        Format::Json => output.line(&json(Record::CheckSummary(summary))),
+        _ => found.finish(output),
+    }
     Ok(exit)
 }
 

@@ -4,6 +4,8 @@ use super::load_quietly;
 use crate::args::{CheckTypesArgs, Format};
 use crate::complaints;
 use crate::exit::Exit;
+use crate::findings::of_diagnostics;
+use crate::formats::Findings;
 use crate::output::Output;
 use crate::paint::{Paint, Tone, paint as painted};
 use snell_report::{Checked, Record, Versioned};
@@ -11,6 +13,7 @@ use snell_workbench::{Loaded, own_definitions};
 
 /// Loads a program and prints its diagnostics.
 pub fn check_types(args: &CheckTypesArgs, paint: &Paint, output: &mut Output) -> Exit {
+    let mut findings = Findings::new("check-types", args.format);
     match load_quietly(&args.file, None) {
         Ok(loaded) => {
             complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
@@ -20,14 +23,17 @@ pub fn check_types(args: &CheckTypesArgs, paint: &Paint, output: &mut Output) ->
                     complaints::record(&loaded.sources, &loaded.path, &loaded.warnings, output);
                     record(&loaded, output);
                 }
+                Format::Sarif | Format::Junit | Format::Github => {
+                    for finding in of_diagnostics(&loaded.sources, &loaded.path, &loaded.warnings) {
+                        findings.add(finding, output);
+                    }
+                    findings.finish(output);
+                }
             }
             Exit::Good
         }
         Err(refused) => {
-            complaints::refuse(&refused, paint);
-            if args.format == Format::Json {
-                complaints::record_refusal(&refused, output);
-            }
+            complaints::refuse_in(args.format, &mut findings, &refused, paint, output);
             Exit::NotLoaded
         }
     }

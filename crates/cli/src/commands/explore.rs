@@ -7,6 +7,8 @@ pub(super) mod solver;
 use super::load_file;
 use crate::args::{ExploreArgs, Format};
 use crate::exit::Exit;
+use crate::findings;
+use crate::formats::Findings;
 use crate::live::Live;
 use crate::output::Output;
 use crate::paint::Paint;
@@ -21,23 +23,27 @@ use std::sync::Arc;
 
 /// Explores a function, and prints its paths as they are found and confirmed.
 pub fn explore(args: &ExploreArgs, paint: &Paint, output: &mut Output) -> Exit {
+    let mut findings = Findings::new("explore", args.format);
     let outcome = load_file(&args.file, paint)
         .map_err(Trouble::from)
-        .and_then(|loaded| explore_loaded(&loaded, args, paint, output));
+        .and_then(|loaded| explore_loaded(&loaded, args, paint, &mut findings, output));
     match outcome {
         Ok(exit) => exit,
         Err(Trouble::Bug(text)) => bug::report(&text),
         Err(Trouble::Refused(refused)) => {
-            complaints::refuse(&refused, paint);
-            if args.format == Format::Json {
-                complaints::record_refusal(&refused, output);
-            }
+            complaints::refuse_in(args.format, &mut findings, &refused, paint, output);
             Exit::NotLoaded
         }
     }
 }
 
-fn explore_loaded(loaded: &Loaded, args: &ExploreArgs, paint: &Paint, output: &mut Output) -> Result<Exit, Trouble> {
+fn explore_loaded(
+    loaded: &Loaded,
+    args: &ExploreArgs,
+    paint: &Paint,
+    found: &mut Findings,
+    output: &mut Output,
+) -> Result<Exit, Trouble> {
     let entry = entry_to_explore(loaded, args.function.as_deref())?;
     let function = loaded.program.name(loaded.program.global(entry).name);
     let file = files::saved_search(&args.file, function);
@@ -63,11 +69,11 @@ fn explore_loaded(loaded: &Loaded, args: &ExploreArgs, paint: &Paint, output: &m
     interrupt::listen(cancel);
     let live = Live::show(progress);
     let mut sink = |path: PathReport| {
-        let line = match args.format {
-            Format::Text => text::path(&path, args.verbose, paint.stdout),
-            Format::Json => json(Record::Path(path)),
-        };
-        live.aside(output.is_terminal(), || output.line(&line));
+        live.aside(output.is_terminal(), || match args.format {
+            Format::Text => output.line(&text::path(&path, args.verbose, paint.stdout)),
+            Format::Json => output.line(&json(Record::Path(path))),
+            _ => found.add(findings::of_path(&path, &loaded.path), output),
+        });
         if output.is_open() { Flow::Continue } else { Flow::Stop }
     };
     let explored = explore_program(loaded, request, &mut sink);
@@ -76,10 +82,11 @@ fn explore_loaded(loaded: &Loaded, args: &ExploreArgs, paint: &Paint, output: &m
     settle(&mut summary, saved, &file, args, paint);
     summary.next = next::command(&summary, args, function, has_external);
     let exit = Exit::of(summary.verdict, args.allow_open);
-    output.line(&match args.format {
-        Format::Text => text::summary(&summary, args.verbose, paint.stdout),
-        Format::Json => json(Record::Summary(summary)),
-    });
+    match args.format {
+        Format::Text => output.line(&text::summary(&summary, args.verbose, paint.stdout)),
+        Format::Json => output.line(&json(Record::Summary(summary))),
+        _ => found.finish(output),
+    }
     Ok(exit)
 }
 

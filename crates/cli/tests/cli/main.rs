@@ -7,6 +7,7 @@
 mod check;
 mod console;
 mod explore;
+mod formats;
 mod haskell;
 mod json;
 mod limits;
