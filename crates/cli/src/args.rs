@@ -35,6 +35,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Show what a function does on every input, smallest inputs first
     Explore(Box<ExploreArgs>),
+    /// Run functions backwards: find values that make an expression true, smallest first
+    Solve(Box<SolveArgs>),
     /// Explain the code of an error, such as SN-0110
     Explain(ExplainArgs),
     /// End with a bug report, to see what one looks like
@@ -180,10 +182,74 @@ pub struct CheckArgs {
     pub allow_open: bool,
 }
 
+const QUERIES: &str = "A query is an expression of the file's language that gives a Bool. Its variables that are not \
+defined in the file are the unknowns; `exists x y. ..` names them instead. It is made of ==, /=, &&, ||, not, ==> and any \
+call: 'append x y == [1,2,3]'. A variable may have a type: '(x :: Int) * x == 49'. In answers, _ may be anything, \
+and names stand for parts that are shared or constrained. Without a query, those in the file are answered: comments that \
+start with '-- ?'.
+
+Exit codes: 0 the answers that were asked for, or all there are (perhaps none); 2 the search ended early; 3 the input \
+can't be loaded.";
+
+#[derive(Args)]
+#[command(after_help = QUERIES)]
+pub struct SolveArgs {
+    /// The program: a file, or a directory with one
+    pub file: String,
+    /// The query [default: all queries in the file]
+    #[arg(allow_hyphen_values = true)]
+    pub query: Option<String>,
+    /// Stop after so many answers
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 10)]
+    pub answers: u64,
+    /// The order in which answers are looked for [default: deepening, smallest first]
+    #[arg(long, value_name = "NAME", value_parser = strategy())]
+    pub strategy: Option<StrategyName>,
+    /// For --strategy random
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Don't build values larger than this
+    #[arg(long, value_name = "N")]
+    pub max_size: Option<u32>,
+    /// Stop after so many steps in all [default: 1000000000, unless another bound is given]
+    #[arg(long, value_name = "N")]
+    pub max_steps: Option<u64>,
+    /// Set a path aside after so many steps
+    #[arg(long, value_name = "N", default_value_t = 1 << 24)]
+    pub fuel: u64,
+    /// Stop after so many seconds; another machine may then get further
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<f64>,
+    /// Give each heap at most this much memory
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
+    pub max_memory: usize,
+    /// Search with so many threads; 0 means one for each processor
+    #[arg(long, short, value_name = "N", default_value_t = 1)]
+    pub jobs: usize,
+    /// How answers are written; json is one object a line
+    #[arg(long, value_enum, default_value_t = Plain::Text)]
+    pub format: Plain,
+    /// An external solver: z3, cvc5, none, or a path [default: z3 if it is found]
+    #[arg(long, value_name = "SOLVER")]
+    pub solver: Option<String>,
+    /// Exit with 0 when the search ended early
+    #[arg(long)]
+    pub allow_open: bool,
+}
+
 #[derive(Args)]
 pub struct ExplainArgs {
     /// The code: SN-0110, or 110
     pub code: String,
+}
+
+/// How answers are written, which are no findings about code.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Plain {
+    /// For people.
+    Text,
+    /// For programs: one JSON object a line.
+    Json,
 }
 
 /// How results are written.

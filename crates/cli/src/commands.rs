@@ -6,6 +6,7 @@ mod core;
 mod explain;
 mod explore;
 mod run;
+mod solve;
 
 pub use self::core::core;
 pub use check::check;
@@ -13,12 +14,13 @@ pub use check_types::check_types;
 pub use explain::explain;
 pub use explore::explore;
 pub use run::run;
+pub use solve::solve;
 
 use crate::complaints;
 use crate::files::read_program;
 use crate::paint::Paint;
 use crate::project::{Disk, program_of};
-use snell_workbench::{Loaded, Refused, load_with};
+use snell_workbench::{Loaded, Refused, Wish, load_for};
 
 /// A program from a file or a directory; what is odd about it goes to stderr.
 fn load_file(path: &str, paint: &Paint) -> Result<Loaded, Refused> {
@@ -29,7 +31,12 @@ fn load_file(path: &str, paint: &Paint) -> Result<Loaded, Refused> {
 
 /// A program with the files it imports, and an expression to evaluate in place of its main program.
 fn load_quietly(path: &str, expression: Option<&str>) -> Result<Loaded, Refused> {
+    load_wished(path, expression.into())
+}
+
+/// A program with the files it imports.
+fn load_wished(path: &str, wish: Wish<'_>) -> Result<Loaded, Refused> {
     let path = program_of(path)?;
     let bytes = read_program(&path)?;
-    load_with(&path, &bytes, &mut Disk::default(), expression)
+    load_for(&path, &bytes, &mut Disk::default(), wish)
 }

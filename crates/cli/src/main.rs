@@ -5,6 +5,7 @@
 
 #![allow(clippy::disallowed_methods, reason = "this is the program at the top: it reads, writes and exits")]
 
+mod answers;
 mod args;
 mod bug;
 mod commands;
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
         Command::CheckTypes(args) => commands::check_types(&args, &paint, &mut output),
         Command::Check(args) => commands::check(&args, &paint, &mut output),
         Command::Explore(args) => commands::explore(&args, &paint, &mut output),
+        Command::Solve(args) => commands::solve(&args, &paint, &mut output),
         Command::Explain(args) => commands::explain(&args, &mut output),
         Command::Crash => panic!("asked to"),
     };

@@ -1,6 +1,6 @@
 //! What a language must answer to be lowered to Core.
 
-use crate::{Notation, Program, Property, codes};
+use crate::{Notation, Program, Property, Query, codes};
 use snell_source::{Code, Diagnostic, FileId, SourceSet, Span};
 
 /// A language. Lowering never fails: what could not be lowered is left out and said in the diagnostics.
@@ -14,7 +14,7 @@ pub trait FrontEnd {
 
     /// As [`FrontEnd::lower`], with wishes. A language that does not know of expressions says so.
     fn lower_with(&self, sources: &SourceSet, request: &Request) -> Lowered {
-        let Some(file) = request.expression else { return self.lower(sources) };
+        let Some(file) = request.expression.or(request.query) else { return self.lower(sources) };
         let span = Span { file, start: 0, end: 0 };
         let message = format!("an expression can't be evaluated in a program of this language ({})", self.name());
         let error = Diagnostic::error(codes::NO_EXPRESSIONS, span, message);
@@ -59,6 +59,9 @@ pub const RAISED: &str = "%raised";
 pub struct Request {
     /// A file that is no module but an expression, which [`MAIN`] is to evaluate and show, or run if it is an action.
     pub expression: Option<FileId>,
+    /// A file that is no module but a query: an expression that gives a truth value, whose variables that are not
+    /// defined are unknowns.
+    pub query: Option<FileId>,
     /// Extensions of the language that are on in all files, by name.
     pub extensions: Vec<String>,
     /// The folders that modules were looked for in, for messages about those that were not found.
@@ -73,11 +76,13 @@ pub struct Lowered {
     pub diagnostics: Vec<Diagnostic>,
     /// The properties of the file that was asked for, in the order of its text.
     pub properties: Vec<Property>,
+    /// The query, if one was asked.
+    pub query: Option<Query>,
 }
 
 impl Lowered {
     /// Nothing but what is wrong.
     pub fn refused(diagnostics: Vec<Diagnostic>) -> Lowered {
-        Lowered { program: Program::new(), diagnostics, properties: Vec::new() }
+        Lowered { program: Program::new(), diagnostics, properties: Vec::new(), query: None }
     }
 }

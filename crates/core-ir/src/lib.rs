@@ -17,6 +17,7 @@ mod prim;
 mod print;
 mod program;
 mod property;
+mod query;
 mod read;
 mod types;
 
@@ -33,5 +34,6 @@ pub use prim::{Prim, PrimType, Signature};
 pub use print::{print, print_expr};
 pub use program::{Constructor, DataType, Global, Label, Program};
 pub use property::{PROPERTY, Property, looked_at};
+pub use query::{HOLDS, QUERY, Query};
 pub use read::{CoreFrontEnd, read};
 pub use types::Type;

@@ -2,12 +2,13 @@
 
 use crate::hir::{Hir, ModuleId, VarId};
 use crate::parse;
-use crate::rename::{self, Extra, Known, Source};
+use crate::rename::{self, Asked, Extra, Known, Source};
 use crate::syntax::{Clause, Decl, Expr, ExprKind, Guarded, Ident, QIdent, QName, Qualifier, Rhs};
 use snell_source::{Diagnostic, FileId, Name, Names, SourceSet};
 
 mod cycles;
 mod load;
+mod query;
 
 use load::Loader;
 
@@ -23,16 +24,33 @@ pub struct Front {
     pub main: ModuleId,
     /// What was wrong, in the order of modules.
     pub diagnostics: Vec<Diagnostic>,
-    /// The variable `it` that stands for the given expression.
+    /// The variable `it` that stands for the given expression or query.
     pub expression: Option<VarId>,
 }
 
-/// Reads and renames the Haskell files of a set; the first is the one that the user named. An expression is looked at
-/// in the scope of that module; the extensions are on in all files. Never fails: what is wrong is reported, what could
+/// What is looked at in the scope of the first module.
+#[derive(Clone, Copy, Debug)]
+pub enum Wanted<'t> {
+    /// Nothing else.
+    Module,
+    /// An expression, to be evaluated.
+    Expression(&'t str),
+    /// A query, whose text is the file's.
+    Query(FileId, &'t str),
+}
+
+/// The same after reading.
+enum Read {
+    Expression(Ident, Decl),
+    Query { name: Ident, expr: Expr, unknowns: Option<Vec<Ident>> },
+}
+
+/// Reads and renames the Haskell files of a set; the first is the one that the user named. An expression or
+/// query is looked at in the scope of that module; the extensions are on in all files. Never fails: what is wrong is reported, what could
 /// be read is there.
 ///
 /// Type checking and lowering take over from the result.
-pub fn front(sources: &SourceSet, expression: Option<&str>, extensions: &[String]) -> Front {
+pub fn front(sources: &SourceSet, wanted: Wanted<'_>, extensions: &[String]) -> Front {
     let mut names = Names::default();
     let known = Known::new(&mut names);
     let mut loader = Loader::new(names, known);
@@ -54,22 +72,37 @@ pub fn front(sources: &SourceSet, expression: Option<&str>, extensions: &[String
     let order = cycles::sorted(&mut loader);
     let Loader { mut names, known, modules, mut diagnostics, .. } = loader;
 
-    let expression = expression.map(|text| {
-        let place = sources.files().find(|(_, file)| &*file.path == EXPRESSION_PATH);
-        let file = place.map_or(FileId(u32::MAX - 1), |(file, _)| file);
-        let (expr, mut wrong) = parse::parse_expression(file, text, &mut names);
-        diagnostics.append(&mut wrong);
-        let expr = shown(expr, names.intern("interactive#"), known.base);
-        let name = Ident { name: known.it, span: expr.span };
-        (name, binding(name, expr))
-    });
+    let read = match wanted {
+        Wanted::Module => None,
+        Wanted::Expression(text) => {
+            let place = sources.files().find(|(_, file)| &*file.path == EXPRESSION_PATH);
+            let file = place.map_or(FileId(u32::MAX - 1), |(file, _)| file);
+            let (expr, mut wrong) = parse::parse_expression(file, text, &mut names);
+            diagnostics.append(&mut wrong);
+            let expr = shown(expr, names.intern("interactive#"), known.base);
+            let name = Ident { name: known.it, span: expr.span };
+            Some(Read::Expression(name, binding(name, expr)))
+        }
+        Wanted::Query(file, text) => {
+            let (text, unknowns) = query::quantified(file, text, &mut names);
+            let (expr, mut wrong) = parse::parse_expression(file, &text, &mut names);
+            diagnostics.append(&mut wrong);
+            let name = Ident { name: known.it, span: expr.span };
+            Some(Read::Query { name, expr, unknowns })
+        }
+    };
 
     let mut world = rename::world(names);
     world.diagnostics = diagnostics;
     let (mut main, mut it, mut filled) = (ModuleId(0), None, false);
     for at in order {
         let loaded = &modules[at];
-        let extra = expression.as_ref().filter(|_| at == 0).map(|(name, decl)| Extra { name: *name, decl });
+        let extra = read.as_ref().filter(|_| at == 0).map(|read| match read {
+            Read::Expression(name, decl) => Extra::Expression(*name, decl),
+            Read::Query { name, expr, unknowns } => {
+                Extra::Query(Asked { name: *name, expr, unknowns: unknowns.as_deref() })
+            }
+        });
         let source = Source { module: &loaded.module, library: loaded.library, damaged: loaded.damaged };
         let renamed = rename::rename(&mut world, &source, extra);
         if at == 0 {

@@ -1,11 +1,11 @@
 //! Haskell as one of the languages: parse, rename, check types, lower.
 
-use crate::driver::{self, Front};
-use crate::hir::{VarId, VarKind};
+use crate::driver::{self, Front, Wanted};
+use crate::hir::{BindKind, ExprKind, Hir, PatId, PatKind, VarId, VarKind};
 use crate::lower::{Roots, lower};
 use crate::notation::Haskell;
 use crate::{parse, properties, rename, types};
-use snell_core_ir::{FrontEnd, Lowered, Notation, Page, Request};
+use snell_core_ir::{FrontEnd, HOLDS, Lowered, Notation, Page, Program, QUERY, Query, Request};
 use snell_source::{Severity, SourceSet, Span};
 
 /// Haskell 2010 and what real programs use beyond it.
@@ -59,8 +59,13 @@ impl FrontEnd for HaskellFrontEnd {
 }
 
 fn compile(sources: &SourceSet, request: &Request) -> Lowered {
-    let expression = request.expression.and_then(|file| sources.file(file)).map(|file| &*file.text);
-    let Front { mut hir, main, mut diagnostics, expression } = driver::front(sources, expression, &request.extensions);
+    let text = |file| sources.file(file).map(|found| (file, &*found.text));
+    let wanted = match (request.expression.and_then(text), request.query.and_then(text)) {
+        (Some((_, text)), _) => Wanted::Expression(text),
+        (None, Some((file, text))) => Wanted::Query(file, text),
+        (None, None) => Wanted::Module,
+    };
+    let Front { mut hir, main, mut diagnostics, expression } = driver::front(sources, wanted, &request.extensions);
     // After a syntax error too much is missing for anything else that could be said to be true.
     let unreadable = diagnostics.iter().any(|diagnostic| {
         parse::CODES.iter().any(|page| page.0 == diagnostic.code) && diagnostic.severity == Severity::Error
@@ -77,8 +82,34 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     let own = |var: &VarId| matches!(hir.var(*var).kind, VarKind::Top(module) if module == main);
     let named: Vec<VarId> = (0..hir.vars.len() as u32).map(VarId).filter(own).collect();
     let program = |var: &VarId| hir.names.text(hir.var(*var).name) == "main";
-    let run = expression.or_else(|| named.iter().copied().find(program));
-    let program = lower(&hir, &typing, &Roots { module: main, named: named.clone(), main: run });
+    let query = expression.filter(|_| matches!(wanted, Wanted::Query(..)));
+    let named: Vec<VarId> = named.into_iter().filter(|&var| Some(var) != query).collect();
+    let run = expression.filter(|_| query.is_none()).or_else(|| named.iter().copied().find(program));
+    let program = lower(&hir, &typing, &Roots { module: main, named: named.clone(), main: run, query });
     let (program, properties) = properties::add(&hir, &typing, &named, program);
-    Lowered { program, diagnostics, properties }
+    let query = query.and_then(|var| asked(&hir, var, &program));
+    Lowered { program, diagnostics, properties, query }
+}
+
+/// The query as the program has it.
+fn asked(hir: &Hir, var: VarId, program: &Program) -> Option<Query> {
+    let find = program.find_global(QUERY)?;
+    let holds = program.find_global(HOLDS)?;
+    let name = |unknown: VarId| hir.names.text(hir.var(unknown).name).to_owned();
+    let inputs = unknowns(hir, var).into_iter().map(name).collect();
+    Some(Query { span: hir.var(var).span, inputs, find, holds })
+}
+
+/// The parameters of the function that a query is.
+fn unknowns(hir: &Hir, query: VarId) -> Vec<VarId> {
+    let body = hir.binds.iter().find_map(|bind| match &bind.kind {
+        BindKind::Function { var, clauses } if *var == query => clauses.first()?.rhs.bodies.first(),
+        _ => None,
+    });
+    let Some(ExprKind::Lambda(patterns, _)) = body.map(|body| &hir.expr(body.body).kind) else { return Vec::new() };
+    let var = |pattern: &PatId| match hir.pat(*pattern).kind {
+        PatKind::Var(var) => Some(var),
+        _ => None,
+    };
+    patterns.iter().filter_map(var).collect()
 }

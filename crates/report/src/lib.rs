@@ -4,6 +4,7 @@
 //! sent without the program it is about. How it looks as text is the business of whoever shows it. As JSON, each record
 //! is one line: `{"v":1,"type":"path",..}`; `v` changes whenever the meaning of a field does, not when one is added.
 
+mod answer;
 mod bound;
 mod complaint;
 mod finding;
@@ -15,6 +16,7 @@ mod record;
 mod summary;
 mod verdict;
 
+pub use answer::{Answer, QueryFailure, SolveSummary, Solved};
 pub use bound::Bound;
 pub use complaint::{Complaint, Remark, Severity};
 pub use finding::{Finding, Level};

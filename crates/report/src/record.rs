@@ -1,6 +1,6 @@
 //! Records: the lines of a report in JSON.
 
-use crate::{CheckSummary, Complaint, PathReport, PropertyReport, Summary};
+use crate::{Answer, CheckSummary, Complaint, PathReport, PropertyReport, SolveSummary, Summary};
 use serde::{Deserialize, Serialize};
 
 /// The version of the records.
@@ -28,6 +28,10 @@ pub enum Record {
     Property(PropertyReport),
     /// The end of a check.
     CheckSummary(CheckSummary),
+    /// An answer of a query.
+    Answer(Answer),
+    /// The end of a query.
+    SolveSummary(SolveSummary),
     /// Something is wrong with the input.
     Diagnostic(Complaint),
     /// A program that can be loaded.

@@ -86,6 +86,8 @@ codes! {
         --max-size with a larger number, or an external solver.";
     VACUOUS 42 "No input meets the assumptions of a property (what stands before ==>, or what the types of its inputs \
         promise), so that it says nothing. Usually an assumption is wrong.";
+    NO_QUERY 60 "`snell solve FILE` without a query answers those that stand in the file, a line each: comments \
+        that start with `-- ?`, such as -- ? append x y == [1,2,3]. The file has none.";
 }
 
 /// What a code means and what to do about it, whichever crate it belongs to.

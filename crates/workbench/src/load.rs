@@ -3,7 +3,7 @@
 use crate::codes::loading;
 use crate::files::{Files, NoFiles};
 use crate::languages::{Language, extensions, language_of};
-use snell_core_ir::{Global, MAIN, Program, Property, Request, check, print};
+use snell_core_ir::{Global, Lowered, MAIN, Program, Property, Query, Request, check, print};
 use snell_semantics::{Code, resolve};
 use snell_source::{Diagnostic, FileId, Severity, SourceSet, Span};
 use std::collections::BTreeSet;
@@ -27,6 +27,8 @@ pub struct Loaded {
     pub path: String,
     /// What it claims of itself.
     pub properties: Vec<Property>,
+    /// What was asked of it.
+    pub query: Option<Query>,
     /// The language of its first file.
     pub language: Language,
     /// What the front end found odd.
@@ -60,13 +62,35 @@ impl Refused {
 
 /// Reads a program from the bytes of one file. The extension of its path decides on the language.
 pub fn load(path: &str, bytes: &[u8]) -> Result<Loaded, Refused> {
-    load_with(path, bytes, &mut NoFiles, None)
+    load_for(path, bytes, &mut NoFiles, Wish::Program)
+}
+
+/// What is wanted of a program besides its definitions.
+#[derive(Clone, Copy, Debug)]
+pub enum Wish<'t> {
+    /// Nothing.
+    Program,
+    /// An expression to evaluate in place of its main program.
+    Expression(&'t str),
+    /// A query, and what its text is called in diagnostics.
+    Query(&'t str, &'t str),
+}
+
+impl<'t> From<Option<&'t str>> for Wish<'t> {
+    fn from(expression: Option<&'t str>) -> Self {
+        expression.map_or(Wish::Program, Wish::Expression)
+    }
 }
 
 /// As [`load`], with the files that it imports, and an expression to evaluate in place of its main program.
 pub fn load_with(path: &str, bytes: &[u8], files: &mut dyn Files, expression: Option<&str>) -> Result<Loaded, Refused> {
+    load_for(path, bytes, files, expression.into())
+}
+
+/// As [`load`], with the files that it imports, and a wish.
+pub fn load_for(path: &str, bytes: &[u8], files: &mut dyn Files, wish: Wish<'_>) -> Result<Loaded, Refused> {
     match language_of(path) {
-        Some(language) => load_as(language, path, bytes, files, expression),
+        Some(language) => load_in(language, path, bytes, files, wish),
         None => {
             let message = "the extension of this file belongs to no language that can be read";
             let error = Diagnostic::error(loading::UNKNOWN_EXTENSION, Span::NONE, message);
@@ -83,6 +107,16 @@ pub fn load_as(
     files: &mut dyn Files,
     expression: Option<&str>,
 ) -> Result<Loaded, Refused> {
+    load_in(language, path, bytes, files, expression.into())
+}
+
+fn load_in(
+    language: Language,
+    path: &str,
+    bytes: &[u8],
+    files: &mut dyn Files,
+    wish: Wish<'_>,
+) -> Result<Loaded, Refused> {
     let mut sources = SourceSet::default();
     let text = text_of(path, bytes)?;
     sources.add(path, text);
@@ -93,11 +127,13 @@ pub fn load_as(
     }
     files.begin(path, language.module_name(path, text).as_deref());
     add_imports(language, &mut sources, files)?;
-    let request = Request {
-        expression: expression.map(|text| sources.add("-e", text)),
-        extensions: files.default_extensions(),
-        searched: files.searched(),
-    };
+    let (mut expression, mut query) = (None, None);
+    match wish {
+        Wish::Program => {}
+        Wish::Expression(text) => expression = Some(sources.add("-e", text)),
+        Wish::Query(text, name) => query = Some(sources.add(name, text)),
+    }
+    let request = Request { expression, query, extensions: files.default_extensions(), searched: files.searched() };
     let mut lowered = language.lower_with(&sources, &request);
     sort(&mut lowered.diagnostics);
     if lowered.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
@@ -108,10 +144,10 @@ pub fn load_as(
     if !broken.is_empty() {
         return refused(sources, broken);
     }
-    let properties = lowered.properties;
-    let program = Arc::new(lowered.program);
+    let Lowered { program, properties, query, diagnostics: warnings } = lowered;
+    let program = Arc::new(program);
     let code = Arc::new(resolve(program.clone()));
-    Ok(Loaded { sources, program, code, path: path.to_owned(), properties, language, warnings: lowered.diagnostics })
+    Ok(Loaded { sources, program, code, path: path.to_owned(), properties, query, language, warnings })
 }
 
 /// Adds the files of all modules that are imported, directly or not, each once, in the order in which they are met.

@@ -14,6 +14,7 @@ mod limits;
 mod loading;
 mod resume;
 mod run;
+mod solve;
 mod streams;
 mod support;
 mod values;

@@ -47,7 +47,7 @@ impl Folder {
     /// The program with these words as arguments, quiet surroundings, and nothing on its standard input.
     pub fn command(&self, words: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_snell"));
-        command.args(words.split_whitespace()).current_dir(&self.path).stdin(Stdio::null());
+        command.args(arguments(words)).current_dir(&self.path).stdin(Stdio::null());
         command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").env_remove("COLUMNS");
         command
     }
@@ -69,6 +69,18 @@ impl Folder {
         }
         text
     }
+}
+
+/// Words as a shell reads them: what is in single quotes is one.
+fn arguments(words: &str) -> Vec<String> {
+    let mut all = Vec::new();
+    for (at, piece) in words.split('\'').enumerate() {
+        match at % 2 {
+            0 => all.extend(piece.split_whitespace().map(str::to_owned)),
+            _ => all.push(piece.to_owned()),
+        }
+    }
+    all
 }
 
 impl From<Output> for Ran {

@@ -19,7 +19,7 @@ infixr 3 &&
 infixr 2 ||
 infixl 1 >>, >>=, &
 infixr 1 =<<
-infixr 0 $, $!, `seq`
+infixr 0 $, $!, `seq`, ==>
 
 -- Types ------------------------------------------------------------------------------------------------------------
 
@@ -169,6 +169,7 @@ foreign import prim "array.write" arrayWrite# :: Array# a -> Int -> a -> ()
 foreign import prim "array.same" arraySame# :: Array# a -> Array# a -> Bool
 
 foreign import prim "data.tag" dataToTag# :: a -> Int
+foreign import prim "data.equal" dataEqual# :: a -> a -> Bool
 
 foreign import prim "control.raise" raise# :: a -> b
 foreign import prim "control.catch" catch# :: a -> (Caught# -> a) -> a
@@ -225,6 +226,11 @@ False && _ = False
 (||) :: Bool -> Bool -> Bool
 True || _ = True
 False || x = x
+
+-- In queries only.
+(==>) :: Bool -> Bool -> Bool
+True ==> x = x
+False ==> _ = True
 
 not :: Bool -> Bool
 not True = False
@@ -331,6 +337,12 @@ instance Eq Ordering where
 
 instance Ord Ordering where
   compare x y = compare (dataToTag# x) (dataToTag# y)
+
+-- What the variables of a query are that nothing but equality says something of.
+data Opaque#
+
+instance Eq Opaque# where
+  x == y = dataEqual# x y
 
 instance Eq () where
   () == () = True

@@ -32,6 +32,8 @@ pub struct Wired {
     pub function: TyConId,
     pub list: TyConId,
     pub unit: TyConId,
+    /// What a type is of which nothing is known but that it has an equality.
+    pub opaque: TyConId,
     /// By number of components, from 2.
     pub tuples: Vec<TyConId>,
     pub int: TyConId,

@@ -248,6 +248,7 @@ impl Datas {
             _ if tycon == wired.double => Type::Double,
             _ if tycon == wired.char => Type::Char,
             _ if tycon == wired.str => Type::Str,
+            _ if tycon == wired.opaque => Type::Any,
             _ if tycon == wired.cell => Type::Cell(first()),
             _ if tycon == wired.array => Type::Array(first()),
             _ if tycon == wired.function => match <[Type; 2]>::try_from(args) {

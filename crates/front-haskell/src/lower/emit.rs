@@ -183,6 +183,7 @@ impl Emitter<'_, '_> {
                 Expr::Case { scrutinee, binder, alts, default }
             }
             Term::Error(text) => Expr::Error(self.lowering.builder.label(&text)),
+            Term::Fresh(ty) => Expr::Fresh(ty),
         };
         self.expr(span, expr)
     }

@@ -6,7 +6,7 @@ use super::scope::{Bound, Scope};
 use super::term::{GlobalRef, Local, TermId};
 use super::{Lowering, Roots};
 use crate::hir::{BindId, BindKind, ClassId, InstanceId, TyKind, VarId, VarKind};
-use snell_core_ir::Type;
+use snell_core_ir::{HOLDS, Type};
 
 impl Lowering<'_> {
     /// Makes the term of a global.
@@ -40,6 +40,7 @@ impl Lowering<'_> {
                 EvNode::Coercible | EvNode::Missing | EvNode::Knot(_) => self.terms.error("missing instance"),
             },
             Item::DictFunction(instance) => self.dictionary_function(instance),
+            Item::Query(bind) => self.query(bind),
             Item::Piece(_) => return,
             Item::Main(var) => {
                 let action = self.top_var(var, Vec::new());
@@ -112,6 +113,17 @@ impl Lowering<'_> {
         for (var, bind) in constrained {
             if let Some(key) = self.at_integer(bind) {
                 wanted.push(self.root(var, bind, key));
+            }
+        }
+        if let Some(query) = roots.query
+            && let Some(&bind) = self.tops.get(&query)
+        {
+            let ty = self.signature(query, false);
+            let holds = self.globals.named(self.hir, Item::Bind(bind, Vec::new()), HOLDS.to_owned());
+            let find = self.global(Item::Query(bind));
+            for global in [holds, find] {
+                self.globals.entries[global.index()].ty.clone_from(&ty);
+                wanted.push(global);
             }
         }
         if let Some(main) = roots.main {

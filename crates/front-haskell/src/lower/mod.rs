@@ -11,6 +11,7 @@ mod apply;
 mod arity;
 mod binds;
 mod datas;
+mod demand;
 mod dictionary;
 mod emit;
 mod evidence;
@@ -28,6 +29,7 @@ mod scope;
 mod simplify;
 mod statements;
 mod strict;
+mod structural;
 mod term;
 #[cfg(test)]
 mod tests;
@@ -50,6 +52,8 @@ pub struct Roots {
     pub named: Vec<VarId>,
     /// What is run: a top-level variable of type `IO a`. It becomes `%main`, whose value is the exit code.
     pub main: Option<VarId>,
+    /// A query: it becomes two globals, one to find its answers and one to confirm them.
+    pub query: Option<VarId>,
 }
 
 /// Lowers what the roots need.

@@ -95,6 +95,7 @@ impl Renamer<'_> {
             args.push(&**arg);
             head = function;
         }
+        self.called(head);
         let function = self.expr(head);
         let args: Vec<ExprId> = args.into_iter().rev().map(|arg| self.expr(arg)).collect();
         self.apply(function, args, expr.span)

@@ -30,7 +30,7 @@ known! {
     colon ":"; nil "[]"; unit "()"; arrow "->"; tilde "~"; coercion "~~"; minus "-";
     // types
     int "Int"; integer "Integer"; double "Double"; char "Char"; str "Str#"; cell "Cell#"; array "Array#";
-    bool "Bool"; false_ "False"; true_ "True"; ratio "Ratio"; io "IO"; caught "Caught#"; just "Just";
+    bool "Bool"; false_ "False"; true_ "True"; ratio "Ratio"; io "IO"; caught "Caught#"; opaque "Opaque#"; just "Just";
     nothing "Nothing"; lt "LT"; eq_con "EQ"; gt "GT";
     // classes
     eq "Eq"; ord "Ord"; show "Show"; read "Read"; enum_ "Enum"; bounded "Bounded"; ix "Ix"; num "Num";
@@ -38,7 +38,7 @@ known! {
     monad "Monad"; monad_fail "MonadFail"; is_string "IsString"; typeable "Typeable"; coercible "Coercible";
     generic "Generic"; generic1 "Generic1"; data "Data"; lift "Lift"; nfdata "NFData"; nfdata1 "NFData1";
     // functions
-    equals "=="; less "<"; at_most "<="; greater ">"; at_least ">="; compare "compare"; and "&&";
+    equals "=="; less "<"; at_most "<="; greater ">"; at_least ">="; compare "compare"; and "&&"; implies "==>";
     not "not"; plus "+"; times "*"; negate "negate"; from_integer "fromInteger"; from_rational "fromRational";
     from_string "fromString"; bind ">>="; then ">>"; fail "fail"; print "print"; make_ratio "mkRatio#";
     make_type_rep "mkTypeRep#"; enum_from "enumFrom"; enum_from_then "enumFromThen"; enum_from_to "enumFromTo";

@@ -92,6 +92,9 @@ impl Renamer<'_> {
                 return ExprKind::Con(self.world.hir.wired.cons);
             }
         }
+        if let Some(name) = self.only_in_queries(id.name) {
+            return ExprKind::Var(self.required(self.world.known.base, name, id.span));
+        }
         match self.global_value(id.name) {
             Found::One(Value::Var(var)) => {
                 self.use_of(var);
@@ -104,7 +107,10 @@ impl Renamer<'_> {
                 self.break_binding(reason.clone());
                 ExprKind::Broken(reason)
             }
-            Found::None => self.no_value(id),
+            Found::None => match self.unknown(id) {
+                Some(unknown) => unknown,
+                None => self.no_value(id),
+            },
             Found::Many => {
                 self.ambiguous_value(id);
                 self.failed()

@@ -25,6 +25,7 @@ mod operators;
 mod pattern;
 mod prim;
 mod promote;
+mod query;
 mod record;
 mod scc;
 mod scope;
@@ -47,6 +48,7 @@ pub(crate) use data::substitute;
 pub(crate) use known::Known;
 pub(crate) use module::{Extra, Source, rename};
 pub(crate) use prim::world;
+pub(crate) use query::Asked;
 pub(crate) use scc::components;
 pub(crate) use suggest::nearest;
 pub(crate) use wired::fill;
@@ -79,6 +81,10 @@ pub(crate) struct Renamer<'w> {
     imports: Vec<ImportScope>,
     missing_imports: Vec<MissingImport>,
     scopes: Scopes,
+    /// Whether a query is being renamed.
+    querying: bool,
+    /// The unknowns of the query so far, if what is not in scope is one.
+    unknowns: Option<Vec<VarId>>,
     values: FxHashMap<QName, Found<Value>>,
     types: FxHashMap<QName, Found<TypeName>>,
     /// Uses of variables that dependency analysis may ask for, in order.
@@ -108,6 +114,8 @@ impl<'w> Renamer<'w> {
             module,
             imports: Vec::new(),
             missing_imports: Vec::new(),
+            querying: false,
+            unknowns: None,
             scopes: Scopes::default(),
             values: FxHashMap::default(),
             types: FxHashMap::default(),

@@ -2,6 +2,7 @@
 
 use super::binds::Level;
 use super::imports::ImportScope;
+use super::query::Asked;
 use super::world::{ModuleInfo, Table};
 use super::{Renamer, World};
 use crate::derive;
@@ -9,12 +10,11 @@ use crate::hir::{InstanceId, Module, ModuleId, VarId, VarKind};
 use crate::syntax::{self, Decl, Ident, InstanceDecl};
 use snell_source::Name;
 
-/// An expression to be renamed in the scope of a module, as a binding of this name.
-pub(crate) struct Extra<'s> {
-    /// Its name.
-    pub(crate) name: Ident,
-    /// The binding.
-    pub(crate) decl: &'s Decl,
+/// What is renamed in the scope of a module besides its declarations.
+pub(crate) enum Extra<'s> {
+    /// An expression, as a binding of this name.
+    Expression(Ident, &'s Decl),
+    Query(Asked<'s>),
 }
 
 /// A module that was read.
@@ -140,9 +140,14 @@ impl Renamer<'_> {
         let mut binds = self.finish_group(group, decls);
         self.finish_synonyms();
         let extra = extra.map(|extra| {
-            // Not in scope anywhere: the program may have a variable of this name.
-            let var = self.world.new_var(extra.name.name, extra.name.span, VarKind::Top(self.module));
-            let bind = self.function(var, std::slice::from_ref(extra.decl));
+            let (var, bind) = match extra {
+                Extra::Expression(name, decl) => {
+                    // Not in scope anywhere: the program may have a variable of this name.
+                    let var = self.world.new_var(name.name, name.span, VarKind::Top(self.module));
+                    (var, self.function(var, std::slice::from_ref(decl)))
+                }
+                Extra::Query(asked) => self.query(&asked),
+            };
             binds.groups.push(vec![bind]);
             var
         });

@@ -22,6 +22,7 @@ impl Renamer<'_> {
                 Infix::Operand(operand) => Part::Operand(self.expr(operand)),
                 Infix::Minus(span) => Part::Minus(self.var_expr(negate, *span)),
                 Infix::Operator(op) => {
+                    self.called(op);
                     let op = self.expr(op);
                     Part::Operator(op, self.fixity_of(op))
                 }

@@ -182,6 +182,7 @@ fn empty(names: Names) -> Hir {
         function: tycon,
         list: tycon,
         unit: tycon,
+        opaque: tycon,
         tuples: Vec::new(),
         int: tycon,
         integer: tycon,

@@ -119,7 +119,7 @@ impl Renamer<'_> {
         }
     }
 
-    fn near_value(&self, id: QIdent, is_con: bool) -> Option<String> {
+    pub(super) fn near_value(&self, id: QIdent, is_con: bool) -> Option<String> {
         let qualifier = id.name.qualifier;
         let mut names: Vec<Name> = Vec::new();
         if qualifier == Qualifier::None {

@@ -12,6 +12,7 @@ pub(crate) fn fill(world: &mut World) {
     finder.world.hir.wired.bool = finder.tycon(known.bool);
     finder.world.hir.wired.ratio = finder.tycon(known.ratio);
     finder.world.hir.wired.io = finder.tycon(known.io);
+    finder.world.hir.wired.opaque = finder.tycon(known.opaque);
     finder.world.hir.wired.caught = finder.tycon(known.caught);
     finder.world.hir.wired.false_con = finder.con(known.false_);
     finder.world.hir.wired.true_con = finder.con(known.true_);

@@ -112,6 +112,9 @@ impl Checker<'_> {
         let hir = self.hir;
         let mut types = Vec::new();
         if !numeric {
+            if self.interactive {
+                types.push(self.store.con(hir.wired.opaque));
+            }
             types.push(self.store.con(hir.wired.unit));
         }
         match &hir.module(self.module).defaults {

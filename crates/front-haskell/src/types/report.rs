@@ -189,6 +189,7 @@ impl Checker<'_> {
                     diagnostic = diagnostic.with_note(span, text);
                     break;
                 }
+                Context::Annotation(Span::NONE) => (Span::NONE, "a query gives a truth value".to_owned()),
                 Context::Annotation(at) => (at, "this annotation says so".to_owned()),
                 Context::Scrutinee(at) => (at, "the value comes from here".to_owned()),
                 Context::Field(con, place) => {

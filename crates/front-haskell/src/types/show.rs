@@ -123,6 +123,9 @@ impl Checker<'_> {
     }
 
     pub fn tycon_name(&self, con: crate::hir::TyConId) -> String {
+        if con == self.hir.wired.opaque {
+            return "_".to_owned();
+        }
         let name = self.name(self.hir.tycon(con).name);
         if con == self.hir.wired.function { "(->)".to_owned() } else { name.to_owned() }
     }

@@ -1,6 +1,6 @@
 //! How much work an exploration may do.
 
-use crate::args::{CheckArgs, ExploreArgs};
+use crate::args::{CheckArgs, ExploreArgs, SolveArgs};
 use snell_workbench::Limits;
 use std::time::Duration;
 
@@ -38,6 +38,21 @@ pub fn of_check(args: &CheckArgs) -> Limits {
         max_outcomes: args.max_paths.or(unbounded.then_some(CHECKED_PATHS)),
         max_cost: args.max_size,
         max_steps: args.max_steps.or(unbounded.then_some(CHECKED_STEPS)),
+        ..standard
+    }
+}
+
+/// Limits of a query: there is always a number of answers that is asked for.
+pub fn of_solve(args: &SolveArgs) -> Limits {
+    let unbounded = args.max_size.is_none() && args.max_steps.is_none() && args.time.is_none();
+    let standard = Limits::default();
+    Limits {
+        max_outcomes: Some(args.answers),
+        max_cost: args.max_size,
+        max_steps: args.max_steps.or(unbounded.then_some(STEPS)),
+        fuel_per_path: standard.fuel_per_path.min(args.fuel),
+        max_fuel_per_path: args.fuel,
+        deadline: args.time.map(Duration::from_secs_f64),
         ..standard
     }
 }

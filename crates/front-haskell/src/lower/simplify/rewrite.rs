@@ -99,7 +99,7 @@ impl<'a> Rewriter<'a> {
                 let head = self.terms.lit(literal);
                 self.rebuild(head, args)
             }
-            Term::Error(text) => self.terms.add(Term::Error(text)),
+            term @ (Term::Error(_) | Term::Fresh(_)) => self.terms.add(term),
             Term::App(function, mut first) => {
                 first.append(&mut args);
                 self.apply(function, first)

@@ -1,0 +1,152 @@
+//! `snell solve`: values that make a query true.
+
+use super::explore::{limits, solver};
+use super::{load_file, load_wished};
+use crate::answers::{self, Columns};
+use crate::args::{Plain, SolveArgs};
+use crate::exit::Exit;
+use crate::live::Live;
+use crate::output::Output;
+use crate::paint::Paint;
+use crate::{bug, complaints, interrupt};
+use snell_report::{Answer, Bound, LedgerEntry, Record, SolveSummary, Versioned};
+use snell_workbench::{
+    CancelToken, Diagnostic, Flow, Loaded, Progress, Refused, SolveRequest, Span, Trouble, Wish, loading, queries_of,
+    shell_word, solve as solve_query,
+};
+use std::sync::Arc;
+
+/// What the text of a query is called in diagnostics.
+const QUERY: &str = "query";
+
+/// Answers a query, or all queries of a file.
+pub fn solve(args: &SolveArgs, paint: &Paint, output: &mut Output) -> Exit {
+    match solve_all(args, paint, output) {
+        Ok(exit) => exit,
+        Err(Trouble::Bug(text)) => bug::report(&text),
+        Err(Trouble::Refused(refused)) => {
+            complaints::refuse(&refused, paint);
+            if args.format == Plain::Json {
+                complaints::record(&refused.sources, &refused.path, &refused.diagnostics, output);
+            }
+            Exit::NotLoaded
+        }
+    }
+}
+
+fn solve_all(args: &SolveArgs, paint: &Paint, output: &mut Output) -> Result<Exit, Trouble> {
+    let (cancel, progress) = (CancelToken::new(), Arc::new(Progress::default()));
+    let request = SolveRequest {
+        strategy: args.strategy.unwrap_or_default(),
+        seed: args.seed.unwrap_or(0),
+        limits: limits::of_solve(args),
+        jobs: limits::jobs(args.jobs),
+        cancel: cancel.clone(),
+        progress: progress.clone(),
+        solver: solver::configure(args.solver.as_deref(), &args.file)?,
+        max_bytes: args.max_memory,
+    };
+    interrupt::listen(cancel);
+    if let Some(text) = &args.query {
+        let loaded = load_wished(&args.file, Wish::Query(text, QUERY))?;
+        complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
+        return Job { args, paint, request: &request }.run(&loaded, output);
+    }
+    let file = load_file(&args.file, paint)?;
+    let queries = queries_of(&file);
+    if queries.is_empty() {
+        let error = Diagnostic::error(loading::NO_QUERY, Span::NONE, "the file asks nothing");
+        let error = error.with_note(Span::NONE, "give a query, or write one in the file: -- ? f x == 1");
+        return Err(Refused::of(&file.path, error).into());
+    }
+    let mut worst = Exit::Good;
+    for (at, query) in queries.iter().enumerate() {
+        if args.format == Plain::Text {
+            output.line(&format!("{}{}", if at > 0 { "\n" } else { "" }, format_args!("? {}", query.text.trim())));
+        }
+        let name = format!("{}:{}", file.path, query.line);
+        let loaded = load_wished(&args.file, Wish::Query(&query.text, &name))?;
+        let exit = Job { args, paint, request: &request }.run(&loaded, output)?;
+        worst = if exit == Exit::Good { worst } else { exit };
+        if !output.is_open() {
+            break;
+        }
+    }
+    Ok(worst)
+}
+
+/// One query after the other, in the same way.
+struct Job<'a> {
+    args: &'a SolveArgs,
+    paint: &'a Paint,
+    request: &'a SolveRequest,
+}
+
+impl Job<'_> {
+    fn run(&self, loaded: &Loaded, output: &mut Output) -> Result<Exit, Trouble> {
+        let Some(query) = &loaded.query else {
+            return Err(Trouble::Bug("the front end made nothing of the query".into()));
+        };
+        let text = self.args.format == Plain::Text;
+        // Whoever looks on sees each answer at once; a file gets columns that fit all of them.
+        let at_once = output.is_terminal() || !text;
+        let (mut columns, mut kept) = (Columns::default(), Vec::new());
+        let live = Live::show(self.request.progress.clone());
+        let mut sink = |answer: Answer| {
+            columns.fit(&answer);
+            if !at_once {
+                kept.push(answer);
+                return Flow::Continue;
+            }
+            let line = if text { columns.line(&answer) } else { json(Record::Answer(answer)) };
+            live.aside(output.is_terminal(), || output.line(&line));
+            if output.is_open() { Flow::Continue } else { Flow::Stop }
+        };
+        let solved = solve_query(loaded, query, self.request, &mut sink);
+        drop(live);
+        for answer in &kept {
+            output.line(&columns.line(answer));
+        }
+        let mut summary = solved?;
+        summary.next = self.next(&summary);
+        let exit = self.exit(&summary);
+        output.line(&match text {
+            true => answers::summary(&summary, self.paint.stdout),
+            false => json(Record::SolveSummary(summary)),
+        });
+        Ok(exit)
+    }
+
+    fn exit(&self, summary: &SolveSummary) -> Exit {
+        let satisfied = summary.is_complete() || summary.answers >= self.args.answers;
+        if satisfied || self.args.allow_open { Exit::Good } else { Exit::Open }
+    }
+
+    /// The command that goes further.
+    fn next(&self, summary: &SolveSummary) -> Option<String> {
+        let args = self.args;
+        let bound = summary.ledger.iter().find_map(|entry| match entry {
+            LedgerEntry::Stopped { bound } => Some(bound),
+            _ => None,
+        })?;
+        let mut further = match bound {
+            Bound::Paths { limit } => format!("-n {}", limit.max(&1).saturating_mul(10)),
+            Bound::Steps { limit } => format!("--max-steps {}", limit.max(&1).saturating_mul(10)),
+            Bound::Size { limit } => format!("--max-size {}", limit.saturating_add((limit / 2).max(1))),
+            Bound::Fuel { limit } => format!("--fuel {}", limit.max(&1).saturating_mul(16)),
+            Bound::Time { seconds } => format!("--time {}", seconds * 10.0),
+            Bound::Frontier { .. } => "--strategy deepening".into(),
+            Bound::Undecided | Bound::ReaderGone | Bound::Interrupted => return None,
+        };
+        if args.answers != 10 && !matches!(bound, Bound::Paths { .. }) {
+            further = format!("-n {} {further}", args.answers);
+        }
+        let query = args.query.as_ref().map(|query| format!(" {}", shell_word(query))).unwrap_or_default();
+        Some(format!("snell solve {}{query} {further}", shell_word(&args.file)))
+    }
+}
+
+fn json(record: Record) -> String {
+    // Records are plain data; if one could not be written, an empty line says less than a wrong one.
+    serde_json::to_string(&Versioned::from(record)).unwrap_or_default()
+}

@@ -1,0 +1,195 @@
+//! Queries and their answers.
+
+use crate::support::Folder;
+use expect_test::expect;
+
+const APPEND: &str = r#"module Append where
+
+append :: [a] -> [a] -> [a]
+append [] ys = ys
+append (x : xs) ys = x : append xs ys
+
+data Shade = Light | Dark Int
+  deriving (Eq, Show)
+
+newtype Modulo = Modulo Int
+
+instance Eq Modulo where
+  Modulo a == Modulo b = (a - b) `mod` 3 == 0
+"#;
+
+fn folder(test: &str) -> Folder {
+    Folder::new(test).file("Append.hs", APPEND)
+}
+
+#[test]
+fn a_function_runs_forwards_backwards_and_both_ways() {
+    let folder = folder("a_function_runs_forwards_backwards_and_both_ways");
+    expect![[r#"
+        $ snell solve Append.hs 'append [1,2] [3] == z'
+        z = [1,2,3]
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'append x y == [1,2,3,4,5]'
+        x = []             y = [1,2,3,4,5]
+        x = [1]            y = [2,3,4,5]
+        x = [1,2]          y = [3,4,5]
+        x = [1,2,3]        y = [4,5]
+        x = [1,2,3,4]      y = [5]
+        x = [1,2,3,4,5]    y = []
+        6 answers, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'append x [3,4] == [1,2,3,4]'
+        x = [1,2]
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'append x y == z' -n 3
+        x = []       y = a    z = a
+        x = [a]      y = b    z = a : b
+        x = [a,b]    y = c    z = a : b : c
+        3 answers so far (bound: -n 3)
+        next      snell solve Append.hs 'append x y == z' -n 30
+        --- exit 0
+        $ snell solve Append.hs 'append [1] y == [2]'
+        no answers: there are none (search exhausted)
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "solve Append.hs 'append [1,2] [3] == z'",
+        "solve Append.hs 'append x y == [1,2,3,4,5]'",
+        "solve Append.hs 'append x [3,4] == [1,2,3,4]'",
+        "solve Append.hs 'append x y == z' -n 3",
+        "solve Append.hs 'append [1] y == [2]'",
+    ]));
+}
+
+#[test]
+fn palindromes() {
+    expect![[r#"
+        $ snell solve Append.hs 'p == reverse p'
+        p = []
+        p = [_]
+        p = [a,a]
+        p = [a,_,a]
+        p = [a,b,b,a]
+        p = [a,b,_,b,a]
+        p = [a,b,c,c,b,a]
+        p = [a,b,c,_,c,b,a]
+        p = [a,b,c,d,d,c,b,a]
+        p = [a,b,c,d,_,d,c,b,a]
+        10 answers so far (bound: -n 10)
+        next      snell solve Append.hs 'p == reverse p' -n 100
+        --- exit 0
+    "#]]
+    .assert_eq(&folder("palindromes").transcript(&["solve Append.hs 'p == reverse p'"]));
+}
+
+#[test]
+fn queries_are_made_of_truth_values() {
+    let folder = folder("queries_are_made_of_truth_values");
+    expect![[r#"
+        $ snell solve Append.hs 'append x y == [1,2] && x /= y'
+        x = []       y = [1,2]
+        x = [1]      y = [2]
+        x = [1,2]    y = []
+        3 answers, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'append x y == [1,2] && not (null x || null y)'
+        x = [1]    y = [2]
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'append x y == [1,2] && (null x ==> length y < 2)'
+        x = [1]      y = [2]
+        x = [1,2]    y = []
+        2 answers, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'exists last. append [last] [2] == [1,2]'
+        last = 1
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 's /= Light && s /= Dark 3'
+        s = Dark a    where a /= 3
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'append [1] [2] == [1,2]'
+        True
+        1 answer, no others (search exhausted)
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "solve Append.hs 'append x y == [1,2] && x /= y'",
+        "solve Append.hs 'append x y == [1,2] && not (null x || null y)'",
+        "solve Append.hs 'append x y == [1,2] && (null x ==> length y < 2)'",
+        "solve Append.hs 'exists last. append [last] [2] == [1,2]'",
+        "solve Append.hs 's /= Light && s /= Dark 3'",
+        "solve Append.hs 'append [1] [2] == [1,2]'",
+    ]));
+}
+
+#[test]
+fn mistakes_in_a_query_have_places() {
+    let folder = folder("mistakes_in_a_query_have_places");
+    expect![[r#"
+        $ snell solve Append.hs 'append x'
+        --- stderr
+        query:1:1-8: error: [SN-1201] expected `Bool`, found `[t7] -> [t7]`
+          |
+        1 | append x
+          | ^^^^^^^^
+          perhaps an argument is missing
+          a query gives a truth value
+        --- exit 3
+        $ snell solve Append.hs 'append x y == True'
+        --- stderr
+        query:1:15-18: error: [SN-1201] expected `[t10]`, found `Bool`
+          |
+        1 | append x y == True
+          |               ^^^^
+          query:1:12-13: in the right operand of `==`, of type `Eq a => a -> a -> Bool`
+        --- exit 3
+        $ snell solve Append.hs 'appendd x y == [1]'
+        --- stderr
+        query:1:1-7: error: [SN-1101] variable not in scope: `appendd`; did you mean `append`?
+          |
+        1 | appendd x y == [1]
+          | ^^^^^^^
+          to look for a function, say so: exists appendd .. . ..
+        --- exit 3
+        $ snell solve Append.hs 'append x == append y'
+        --- stderr
+        query:1:10-11: error: [SN-1205] there is no instance `Eq ([t10] -> [t10])`, which `==` needs
+          |
+        1 | append x == append y
+          |          ^^
+          functions have no `Eq`: perhaps an argument is missing
+        --- exit 3
+        $ snell solve Append.hs 'append x y == '
+        --- stderr
+        query:1:12-13: error: [SN-1026] the operator `==` has nothing to its right: after it comes the end of the text
+          |
+        1 | append x y == 
+          |            ^^
+        --- exit 3
+        $ snell solve Append.hs 'exists x. append x y == [1]'
+        --- stderr
+        query:1:20-20: error: [SN-1101] variable not in scope: `y`
+          |
+        1 | exists x. append x y == [1]
+          |                    ^
+        --- exit 3
+        $ snell solve Append.hs
+        --- stderr
+        Append.hs: error: [SN-0060] the file asks nothing
+          give a query, or write one in the file: -- ? f x == 1
+        --- exit 3
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "solve Append.hs 'append x'",
+        "solve Append.hs 'append x y == True'",
+        "solve Append.hs 'appendd x y == [1]'",
+        "solve Append.hs 'append x == append y'",
+        "solve Append.hs 'append x y == '",
+        "solve Append.hs 'exists x. append x y == [1]'",
+        "solve Append.hs",
+    ]));
+}

@@ -1,0 +1,225 @@
+//! `solve`: the values of unknowns that make a query true, smallest first.
+
+use crate::explore::Trouble;
+use crate::ledger::{Tally, bound, ledger};
+use crate::load::Loaded;
+use crate::paths::Paths;
+use crate::replay::{Replay, Replayer};
+use crate::show::Show;
+use crate::strategy::StrategyName;
+use snell_core_ir::{Query, Type, builtin};
+use snell_graph::Datum;
+use snell_interp_symbolic::{End, Explore, PathEnd, explore as explore_symbolically};
+use snell_report::{Answer, Input, LedgerEntry, PathReport, QueryFailure, SolveSummary, Solved, Status};
+use snell_search::{CancelToken, Flow, Found, Limits, Options, Progress, Reason, Status as Ended};
+use snell_smt::ChainConfig;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// How to look for answers, and how far.
+pub struct SolveRequest {
+    /// The order in which answers are looked for.
+    pub strategy: StrategyName,
+    /// For the random strategy.
+    pub seed: u64,
+    /// How much work may be done; the number of outcomes is that of answers.
+    pub limits: Limits,
+    /// How many workers search.
+    pub jobs: usize,
+    /// Ends the search early.
+    pub cancel: CancelToken,
+    /// Live figures.
+    pub progress: Arc<Progress>,
+    /// The solvers to ask.
+    pub solver: ChainConfig,
+    /// Bytes that a heap may have.
+    pub max_bytes: usize,
+}
+
+/// Looks for the answers of a query and hands each to `sink` once it is confirmed.
+pub fn solve(
+    loaded: &Loaded,
+    query: &Query,
+    request: &SolveRequest,
+    sink: &mut dyn FnMut(Answer) -> Flow,
+) -> Result<SolveSummary, Trouble> {
+    let wanted = request.limits.max_outcomes;
+    // Paths on which the query fails are outcomes for the search, but no answers.
+    let limits = Limits { max_outcomes: None, ..request.limits.clone() };
+    let job = Explore {
+        entry: query.find,
+        search: Options {
+            strategy: request.strategy.build(&loaded.code, request.seed),
+            limits: limits.clone(),
+            jobs: request.jobs,
+            cancel: request.cancel.clone(),
+            progress: request.progress.clone(),
+        },
+        observe: 1,
+        solver: request.solver.clone(),
+        max_bytes: request.max_bytes,
+        conditions: true,
+    };
+    let mut answers = Answers::new(loaded, query, &limits, request.max_bytes);
+    let mut bug = None;
+    let mut enough = wanted == Some(0);
+    let mut receive = |found| match answers.take(found) {
+        Ok(Some(answer)) => {
+            let flow = sink(answer);
+            enough = wanted.is_some_and(|wanted| answers.count >= wanted);
+            if enough { Flow::Stop } else { flow }
+        }
+        Ok(None) => Flow::Continue,
+        Err(text) => {
+            bug = Some(text);
+            Flow::Stop
+        }
+    };
+    let explored = explore_symbolically(&loaded.code, &job, None, &mut receive)
+        .map_err(|error| Trouble::Bug(error.to_string()))?;
+    if let Some(text) = bug {
+        return Err(Trouble::Bug(text));
+    }
+    let found = explored.summary;
+    let (status, ended_by) = match found.status {
+        Ended::Exhausted => (Status::Exhausted, None),
+        Ended::Stopped(Reason::Sink) if enough => (Status::Stopped, Some(bound(Reason::Outcomes, &request.limits))),
+        Ended::Stopped(reason) => (Status::Stopped, Some(bound(reason, &limits))),
+    };
+    let mut entries = ledger(&answers.paths.tally, &found, ended_by, &limits, 1);
+    entries.extend(answers.unconfirmed());
+    entries.extend(explored.ledger.into_iter().map(|text| LedgerEntry::Note { text }));
+    Ok(SolveSummary {
+        query: loaded.sources.file(query.span.file).map_or("", |file| file.text.trim()).to_owned(),
+        answers: answers.count,
+        status,
+        complete_to_size: found.complete_to_cost.filter(|&size| size < u32::MAX),
+        failing: answers.failing,
+        failure: answers.failure,
+        decisions: found.decisions,
+        steps: found.steps,
+        ledger: entries,
+        next: None,
+    })
+}
+
+/// From the ends of paths to answers.
+struct Answers<'l> {
+    query: &'l Query,
+    types: Vec<&'l Type>,
+    show: Show<'l>,
+    paths: Paths<'l>,
+    confirm: Replayer,
+    seen: BTreeSet<String>,
+    count: u64,
+    failing: u64,
+    failure: Option<QueryFailure>,
+    /// Paths that promise an answer on which the query fails when it is run.
+    broken: u64,
+}
+
+impl<'l> Answers<'l> {
+    fn new(loaded: &'l Loaded, query: &'l Query, limits: &Limits, max_bytes: usize) -> Answers<'l> {
+        let fuel = limits.max_fuel_per_path.saturating_mul(4);
+        let replayer = |entry| Replayer::new(&loaded.code, entry, 1, fuel, max_bytes);
+        let ty = loaded.program.global(query.find).ty.as_ref();
+        Answers {
+            query,
+            types: ty.map_or(Vec::new(), |ty| ty.arguments().0),
+            show: Show::of(loaded),
+            paths: Paths::new(loaded, query.find, replayer(query.find), Tally::default(), true),
+            confirm: replayer(query.holds),
+            seen: BTreeSet::new(),
+            count: 0,
+            failing: 0,
+            failure: None,
+            broken: 0,
+        }
+    }
+
+    /// The answer that a path is, if it is one; `Err` says that a run disagrees.
+    fn take(&mut self, found: Found<PathEnd>) -> Result<Option<Answer>, String> {
+        let (cost, end) = (found.cost, found.outcome.clone());
+        let Some(report) = self.paths.report(found)? else { return Ok(None) };
+        if report.outcome.is_failure() {
+            self.failing += 1;
+            if self.failure.is_none() {
+                self.failure = Some(self.failed(report));
+            }
+            return Ok(None);
+        }
+        if !matches!(&end.end, End::Value(value) if is_true(value)) {
+            return Ok(None);
+        }
+        let truth = End::Value(Datum::con(builtin::TRUE, []));
+        match self.confirm.replay(&end.args, end.fresh.clone(), &truth) {
+            Replay::Agrees(_) => {}
+            Replay::Unfinished => {
+                self.paths.tally.not_replayed += 1;
+                return Ok(None);
+            }
+            // What the program asked for itself came in another order; the replay above has confirmed it.
+            Replay::Disagrees(_) if !end.fresh.is_empty() => {}
+            // What is demanded in any order may fail when it is asked in the order of the text.
+            Replay::Disagrees(snell_interp_concrete::Ended::Failed { .. }) => {
+                self.broken += 1;
+                return Ok(None);
+            }
+            Replay::Disagrees(_) => {
+                let values = report.args.join(", ");
+                return Err(format!("an answer is not confirmed by running the query: {values}"));
+            }
+        }
+        let answer = self.answer(cost, report, &end);
+        if !self.seen.insert(key(&answer)) {
+            return Ok(None);
+        }
+        self.count += 1;
+        Ok(Some(answer))
+    }
+
+    fn answer(&mut self, size: u32, report: PathReport, end: &PathEnd) -> Answer {
+        let values = (0..report.args.len())
+            .map(|at| {
+                let instance = report.args[at].clone();
+                let ty = self.types.get(at).copied();
+                let value = match end.patterns.get(at) {
+                    Some(pattern) => self.show.pattern(pattern, ty, false),
+                    None => instance.clone(),
+                };
+                let name = self.query.inputs.get(at).cloned().unwrap_or_default();
+                Solved { name, instance: (value != instance).then_some(instance), value }
+            })
+            .collect();
+        Answer {
+            values,
+            constraints: report.condition,
+            unless_wrapping: report.unless_wrapping,
+            size,
+            assumed: report.assumed,
+        }
+    }
+
+    fn failed(&self, report: PathReport) -> QueryFailure {
+        let inputs = self.query.inputs.iter().zip(report.args);
+        QueryFailure {
+            inputs: inputs.map(|(name, value)| Input { name: name.clone(), value, pattern: None }).collect(),
+            outcome: report.outcome,
+        }
+    }
+
+    fn unconfirmed(&self) -> Option<LedgerEntry> {
+        let what = "values on which the query fails when it is run in the order of its text".to_owned();
+        (self.broken > 0).then_some(LedgerEntry::Unsupported { what, paths: self.broken })
+    }
+}
+
+/// What tells an answer from others.
+fn key(answer: &Answer) -> String {
+    let values: Vec<&str> = answer.values.iter().map(|solved| &*solved.value).collect();
+    format!("{}\n{}", values.join("\n"), answer.constraints.join("\n"))
+}
+
+fn is_true(value: &Datum) -> bool {
+    matches!(value.root().head(), snell_graph::Part::Con(con, _) if *con == builtin::TRUE)
+}
