@@ -37,6 +37,8 @@ pub enum Command {
     Explore(Box<ExploreArgs>),
     /// Run functions backwards: find values that make an expression true, smallest first
     Solve(Box<SolveArgs>),
+    /// Evaluate with an evaluator linked from components: concrete, abstract, or between
+    Eval(EvalArgs),
     /// Explain the code of an error, such as SN-0110
     Explain(ExplainArgs),
     /// End with a bug report, to see what one looks like
@@ -77,6 +79,42 @@ pub struct CheckTypesArgs {
     /// How diagnostics are written
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
+}
+
+#[derive(Args)]
+pub struct EvalArgs {
+    /// The program
+    #[arg(required_unless_present = "list")]
+    pub file: Option<String>,
+    /// The definition; its parameters may be anything of their types [default: main]
+    pub entry: Option<String>,
+    /// What the evaluator is linked from: a name, or values=..,alloc=..,store=..,cache=..,widen=..,observe=..,fail=..
+    #[arg(long, value_name = "COMPONENTS", default_value = "0cfa")]
+    pub with: String,
+    /// How values are written
+    #[arg(long, value_enum, default_value_t = NotationName::Snell)]
+    pub notation: NotationName,
+    /// List the evaluators that have a name
+    #[arg(long)]
+    pub list: bool,
+    /// Stop after so many steps
+    #[arg(long, value_name = "N", default_value_t = 10_000_000)]
+    pub max_steps: u64,
+    /// Say what the evaluator was linked from, and how many steps it took
+    #[arg(long)]
+    pub stats: bool,
+    /// Don't exit with 2 when the bound was reached
+    #[arg(long)]
+    pub allow_open: bool,
+}
+
+/// How values are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum NotationName {
+    /// As everywhere in Snell
+    Snell,
+    /// As in papers on abstract interpretation
+    Paper,
 }
 
 #[derive(Args)]

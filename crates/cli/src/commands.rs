@@ -3,6 +3,7 @@
 mod check;
 mod check_types;
 mod core;
+mod eval;
 mod explain;
 mod explore;
 mod run;
@@ -11,6 +12,7 @@ mod solve;
 pub use self::core::core;
 pub use check::check;
 pub use check_types::check_types;
+pub use eval::eval;
 pub use explain::explain;
 pub use explore::explore;
 pub use run::run;

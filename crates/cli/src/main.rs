@@ -50,6 +50,7 @@ fn main() -> ExitCode {
         Command::Check(args) => commands::check(&args, &paint, &mut output),
         Command::Explore(args) => commands::explore(&args, &paint, &mut output),
         Command::Solve(args) => commands::solve(&args, &paint, &mut output),
+        Command::Eval(args) => commands::eval(&args, &paint, &mut output),
         Command::Explain(args) => commands::explain(&args, &mut output),
         Command::Crash => panic!("asked to"),
     };

@@ -50,6 +50,10 @@ pub struct Effort {
     pub salt: usize,
     /// Steps after which the abstract interpretation gives up.
     pub abstract_steps: u64,
+    /// Of the component sets of the abstract interpretation, one of so many is tried; which ones depends on `salt`.
+    pub one_set_of: usize,
+    /// Steps after which one of these gives up.
+    pub set_steps: u64,
 }
 
 impl Effort {
@@ -75,6 +79,8 @@ impl Effort {
             one_strategy_of: 1,
             salt: 0,
             abstract_steps: 2_000_000,
+            one_set_of: 1,
+            set_steps: 2_000,
         }
     }
 
@@ -100,6 +106,8 @@ impl Effort {
             one_strategy_of: 8,
             salt: seed as usize,
             abstract_steps: 200_000,
+            one_set_of: 9,
+            set_steps: 1_000,
         }
     }
 }

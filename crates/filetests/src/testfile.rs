@@ -31,8 +31,15 @@ pub enum Command {
     Eval(String),
     /// Explore a definition.
     Explore(ExploreCommand),
-    /// Analyse a definition.
-    Abstract(String),
+    /// Analyse a definition, with components if they are given, written as on paper if asked for.
+    Abstract {
+        /// The definition.
+        name: String,
+        /// The components.
+        with: Option<String>,
+        /// Whether values are written as on paper.
+        paper: bool,
+    },
     /// Print the program as Core.
     Core,
     /// Show why the file is refused.
@@ -136,7 +143,13 @@ fn parse_command(text: &str) -> Result<Command, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match words[..] {
         ["eval", name] => Ok(Command::Eval(name.into())),
-        ["abstract", name] => Ok(Command::Abstract(name.into())),
+        ["abstract", name] => Ok(Command::Abstract { name: name.into(), with: None, paper: false }),
+        ["abstract", name, "with", components] => {
+            Ok(Command::Abstract { name: name.into(), with: Some(components.into()), paper: false })
+        }
+        ["abstract", name, "with", components, "paper"] => {
+            Ok(Command::Abstract { name: name.into(), with: Some(components.into()), paper: true })
+        }
         ["core"] => Ok(Command::Core),
         ["diagnose"] => Ok(Command::Diagnose),
         ["explore", name, ref options @ ..] => parse_explore(name, options),

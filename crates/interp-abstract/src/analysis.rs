@@ -1,7 +1,9 @@
 //! Analysing a program: what is asked, and what is answered.
 
+use crate::components::Components;
 use crate::knowledge::{Knowledge, ROOT, Work};
-use crate::solver::Solver;
+use crate::local::Local;
+use crate::solver::{Answer, Solver};
 use crate::value::Value;
 use snell_core_ir::{GlobalId, Type};
 use snell_graph::Datum;
@@ -26,13 +28,25 @@ pub struct Options {
     pub budget: u64,
     /// Whether all of the result is looked at, so that failures inside it count.
     pub observe: bool,
+    /// What the analysis is linked from.
+    pub components: Components,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { budget: 50_000_000, observe: true }
+        Options { budget: 50_000_000, observe: true, components: Components::default() }
     }
 }
+
+impl Options {
+    /// The usual, linked from these.
+    pub fn with(components: Components) -> Options {
+        Options { components, ..Options::default() }
+    }
+}
+
+/// Where no cache ends a walk through a result, it goes so far.
+const WALKED: u32 = 10_000;
 
 /// What any run of the program can do. Everything here is an over-approximation, if `complete`.
 #[derive(Debug)]
@@ -44,15 +58,19 @@ pub struct Analysis {
     pub bodies: BTreeSet<BodyId>,
     /// The alternatives that may be taken: positions, or [`Selected::DEFAULT`].
     pub alternatives: BTreeSet<(AltsId, u32)>,
-    /// What may be called at each node that calls.
+    /// What may be called at each node that calls: all of it.
     pub calls: BTreeMap<NodeId, BTreeSet<BodyId>>,
-    /// Whether the fixpoint was reached. If not, nothing is claimed.
+    /// Whether the end was reached. If not, nothing is claimed.
     pub complete: bool,
     /// Steps of the machine.
     pub steps: u64,
+    /// What it was linked from.
+    pub components: Components,
     pub(crate) code: Arc<Code>,
     pub(crate) known: Knowledge,
-    pub(crate) result: Element,
+    pub(crate) answers: Vec<Answer>,
+    /// Failures with the stores they happened in, if these are kept.
+    pub(crate) failed_in: Vec<(Fault<()>, NodeId, Local)>,
 }
 
 impl Analysis {
@@ -63,36 +81,63 @@ impl Analysis {
 
     /// Whether no run ends with a value.
     pub fn has_no_result(&self) -> bool {
-        self.complete && self.result == Element::LEAST
+        self.complete && self.answers.iter().all(|answer| answer.value == Element::LEAST)
+    }
+
+    /// How many answers there are; one, if there is one store for all.
+    pub fn count(&self) -> usize {
+        self.answers.iter().filter(|answer| answer.value != Element::LEAST).count()
     }
 }
 
 /// Analyses `entry` applied to `args`; a function needs one for each parameter.
 pub fn analyse(code: &Arc<Code>, entry: GlobalId, args: &[AbstractInput], options: Options) -> Analysis {
-    let mut solver = Solver::new(code.clone(), options.budget, options.observe);
-    let args: Vec<Value> = args.iter().map(|arg| load(&mut solver, arg)).collect();
-    let function = solver.machine.global(entry);
-    let complete = solver.solve(function, args);
+    analyse_all(code, &[(entry, args.to_vec())], options)
+}
+
+/// Analyses a program that may be entered in any of these ways, each any number of times.
+pub fn analyse_all(code: &Arc<Code>, entries: &[(GlobalId, Vec<AbstractInput>)], options: Options) -> Analysis {
+    let components = options.components;
+    let observe = if options.observe { WALKED } else { 0 };
+    let mut solver = Solver::new(code.clone(), components, options.budget, observe);
+    let mut starts = Vec::new();
+    for (entry, args) in entries {
+        let args: Vec<Value> = args.iter().map(|arg| load(&mut solver, arg)).collect();
+        starts.push((solver.machine.global(*entry), args));
+    }
+    let complete = solver.solve(starts);
     let alternatives = solver.alternatives().into_iter().filter(|&(alts, case)| exists(code, alts, case)).collect();
     let (steps, calls) = (solver.steps, std::mem::take(&mut solver.calls));
+    let (mut bodies, mut answers) = (std::mem::take(&mut solver.entered), std::mem::take(&mut solver.answers));
+    let failed_in = std::mem::take(&mut solver.failed_in);
     let known = solver.machine.interp.known;
     let mut failures: Vec<_> = known.known(ROOT).failures.iter().map(|id| known.failure_of(id)).collect();
     failures.sort_by_cached_key(|(fault, node)| (*node, code.describe(fault)));
-    let begun = known.entries().iter().filter(|entry| entry.begun);
-    let bodies = begun.filter_map(|entry| match entry.work {
-        Work::Body(body, _) => Some(body),
-        _ => None,
+    let failed_in = failed_in.into_iter().map(|(failure, store)| {
+        let (fault, node) = known.failure_of(failure);
+        (fault, node, store)
     });
+    let failed_in = failed_in.collect();
+    let begun = known.entries().iter().filter(|entry| entry.begun);
+    bodies.extend(begun.filter_map(|entry| match entry.work {
+        Work::Body(body, ..) => Some(body),
+        _ => None,
+    }));
+    if !components.is_per_state() {
+        answers = vec![Answer { value: known.known(ROOT).result, store: None, trace: Vec::new() }];
+    }
     Analysis {
         failures,
-        bodies: bodies.collect(),
+        bodies,
         alternatives,
         calls,
         complete,
         steps,
+        components,
         code: code.clone(),
-        result: known.known(ROOT).result,
         known,
+        answers,
+        failed_in,
     }
 }
 

@@ -1,6 +1,8 @@
 //! Whether an analysis covers what a run did: the check that keeps it honest.
 
 use crate::analysis::Analysis;
+use crate::local::Local;
+use crate::solver::Answer;
 use crate::value::{Addr, Heads, Object, ObjectId};
 use rustc_hash::FxHashMap;
 use snell_core_ir::ConId;
@@ -21,9 +23,11 @@ enum Standing {
 impl Analysis {
     /// Whether a run may end with this value.
     pub fn covers_value(&self, value: &Datum) -> bool {
-        if !self.complete {
-            return true;
-        }
+        !self.complete || self.answers.iter().any(|answer| self.answer_covers(answer, value))
+    }
+
+    fn answer_covers(&self, answer: &Answer, value: &Datum) -> bool {
+        let store = answer.store.as_ref();
         let constructors = self.constructors();
         let parts = value.parts();
         let mut standing: Vec<Standing> = parts.iter().map(|_| Standing::Atom).collect();
@@ -38,14 +42,14 @@ impl Analysis {
                             && addrs
                                 .iter()
                                 .zip(value.fields_at(at))
-                                .all(|(&addr, field)| self.stands(&standing[field], addr, &parts[field]))
+                                .all(|(&addr, field)| self.stands(&standing[field], addr, store, &parts[field]))
                     };
                     Standing::Objects(candidates.iter().filter(fits).map(|&(object, _)| object).collect())
                 }
                 _ => Standing::Atom,
             };
         }
-        self.fits(&standing[0], self.known.sets.get(self.result), value.head())
+        self.fits(&standing[0], self.known.sets.get(answer.value), value.head())
     }
 
     /// Whether a run may fail like this. Resources and missing inputs are not spoken of; a failure that passed a handler
@@ -69,11 +73,13 @@ impl Analysis {
         all
     }
 
-    fn stands(&self, standing: &Standing, addr: Addr, part: &Part) -> bool {
-        self.elements(self.known.peek(addr)).any(|element| self.fits(standing, self.known.sets.get(element), part))
+    fn stands(&self, standing: &Standing, addr: Addr, store: Option<&Local>, part: &Part) -> bool {
+        self.elements(self.known.peek(addr, store))
+            .any(|element| self.fits(standing, self.known.sets.get(element), part))
     }
 
-    /// The evaluated sets that an address stands for: its own content, and what its computations returned.
+    /// The evaluated sets that an address stands for: its own content, and what its computations returned if there is
+    /// one store for all. (Else that is in the store.)
     pub(crate) fn elements(&self, content: Element) -> impl Iterator<Item = Element> + '_ {
         let thunks = self.known.sets.get(content).thunks.iter();
         std::iter::once(content).chain(thunks.map(|thunk| self.known.known(thunk).result))

@@ -20,7 +20,7 @@ impl Abstract {
         let addr = self.type_addr(ty, &mut todo);
         while let Some((ty, addr)) = todo.pop() {
             let content = self.type_content(&ty, &mut todo);
-            self.known.grow(addr, content);
+            self.known.found(addr, content);
         }
         addr
     }
@@ -45,8 +45,8 @@ impl Abstract {
     fn type_content(&mut self, ty: &Type, todo: &mut Vec<(Type, Addr)>) -> Element {
         let mut heads = Heads::default();
         match ty {
-            Type::Int => heads.whole = Whole::Int,
-            Type::Integer => heads.whole = Whole::Integer,
+            Type::Int => heads.whole = Whole::int(),
+            Type::Integer => heads.whole = Whole::integer(),
             Type::Double => heads.double = Flat::Any,
             Type::Char => heads.char = Flat::Any,
             Type::Str => heads.text = Flat::Any,
@@ -136,7 +136,7 @@ impl Abstract {
             Value::Set(element) => {
                 self.inputs += 1;
                 let addr = self.known.addr(Place::Input(self.inputs));
-                self.known.grow(addr, element);
+                self.known.found(addr, element);
                 addr
             }
         }

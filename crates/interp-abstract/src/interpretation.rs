@@ -2,10 +2,13 @@
 
 mod compare;
 mod control;
+mod demand;
 mod prims;
 mod select;
 
-use crate::knowledge::{FailureId, Knowledge, Place, Work};
+use crate::components::{Allocation, Cache, Components};
+use crate::context::Context;
+use crate::knowledge::{FailureId, Knowledge, Outcome, Place, StoreKey, Work};
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
 use rustc_hash::FxHashMap;
 use snell_core_ir::{Literal, Prim};
@@ -22,6 +25,18 @@ pub struct Abstract {
     pub known: Knowledge,
     /// Whether some failure can be handled. If not, failures need not be followed up the calls.
     pub catches: bool,
+    /// Whether calls are run where they stand, without a cache.
+    pub inline: bool,
+    /// The context of the entry at hand.
+    pub context: Context,
+    /// Parameters that the callee is about to be given.
+    params: Vec<(Addr, Element)>,
+    /// Which sites are those of parameters.
+    is_param: Vec<bool>,
+    /// The entry that is run from scratch and was not entered yet.
+    pub target: Option<EntryId>,
+    /// Whether the body that the last step entered is the one that is run from scratch.
+    pub restarted: bool,
     /// The node that was evaluated last.
     pub node: NodeId,
     /// The ways to take at the questions of the next step, in order.
@@ -52,6 +67,8 @@ pub struct Abstract {
     pub failing: Option<FailureId>,
     /// Failures that the last step may have, besides going on.
     pub noted: Vec<(Fault<()>, NodeId)>,
+    /// How computations ended that nobody will run again, where each address has one value.
+    abandoned: Vec<Fault<Value>>,
     functions: FxHashMap<Element, (Arc<[ObjectId]>, bool)>,
     /// How many types have an address.
     pub(crate) types: usize,
@@ -61,12 +78,22 @@ pub struct Abstract {
 
 impl Abstract {
     /// Nothing known.
-    pub fn new(code: Arc<Code>) -> Abstract {
+    pub fn new(code: Arc<Code>, components: Components) -> Abstract {
         let catches = code.nodes.iter().any(|node| matches!(node, Node::Prim(Prim::Catch, _)));
+        let mut is_param = vec![false; code.sites as usize];
+        for body in &code.bodies {
+            is_param[body.site.0 as usize..][..body.arity as usize].fill(true);
+        }
         Abstract {
             code,
-            known: Knowledge::new(),
+            known: Knowledge::new(components),
             catches,
+            inline: components.cache == Cache::None,
+            context: Context::EMPTY,
+            params: Vec::new(),
+            is_param,
+            target: None,
+            restarted: false,
             node: NodeId(0),
             script: Vec::new(),
             taken: 0,
@@ -82,6 +109,7 @@ impl Abstract {
             deep: Vec::new(),
             failing: None,
             noted: Vec::new(),
+            abandoned: Vec::new(),
             functions: FxHashMap::default(),
             types: 0,
             inputs: 0,
@@ -95,10 +123,84 @@ impl Abstract {
         self.wanted = None;
         self.opened = None;
         self.entered = None;
+        self.restarted = false;
         self.chosen = None;
         self.pattern = None;
         self.alternative = None;
         self.failing = None;
+        self.params.clear();
+    }
+
+    /// The address of a place, in the context at hand; a new one each time if addresses are concrete.
+    fn allocate(&mut self, place: Place) -> Addr {
+        match self.known.components.allocation {
+            Allocation::Concrete => self.known.new_addr(place, Context::EMPTY),
+            _ => self.known.addr_in(place, self.context),
+        }
+    }
+
+    fn is_concrete(&self) -> bool {
+        self.known.components.allocation == Allocation::Concrete
+    }
+
+    /// The context of what is called here.
+    fn callee_context(&mut self) -> Context {
+        let (context, node) = (self.context, self.node);
+        self.known.contexts.push(context, node)
+    }
+
+    /// The entry of a suspension or a call in the store at hand.
+    fn locate(&mut self, work: EntryId) -> EntryId {
+        if self.known.local.is_none() {
+            return work;
+        }
+        let params = std::mem::take(&mut self.params);
+        let env = match &self.known.known(work).work {
+            Work::Body(_, _, env, _) => env.clone(),
+            Work::Deep(addr, _) => [*addr].into(),
+            Work::Root => Box::default(),
+        };
+        let input = self.known.handed(&env, &params);
+        self.params = params;
+        self.known.located(work, input)
+    }
+
+    /// The entry that forces everything below an address in the store at hand.
+    pub fn deep_entry(&mut self, addr: Addr) -> EntryId {
+        let work = self.known.entry(Work::Deep(addr, StoreKey::NONE));
+        self.params.clear();
+        self.locate(work)
+    }
+
+    /// The entry of a suspension in the store at hand.
+    pub fn locate_thunk(&mut self, thunk: EntryId) -> EntryId {
+        self.params.clear();
+        self.locate(thunk)
+    }
+
+    /// Has everything below some addresses forced before the step goes on, where that changes the store at hand.
+    fn force_first(&mut self, addrs: &[Addr]) -> Answer<()> {
+        if self.known.local.is_none() || self.inline {
+            return Ok(());
+        }
+        for &addr in addrs {
+            let entry = self.deep_entry(addr);
+            if !self.known.known(entry).begun {
+                self.wanted = Some(entry);
+                return Err(Stop::Decide);
+            }
+            self.take_deep(entry);
+        }
+        Ok(())
+    }
+
+    /// Joins what forcing everything below an address did into the store at hand.
+    pub fn take_deep(&mut self, entry: EntryId) {
+        if self.known.local.is_some() {
+            for Outcome { delta, .. } in self.known.consult(entry).outcomes.clone() {
+                self.known.merge(&delta);
+            }
+        }
     }
 
     /// The path is left for another one.
@@ -150,7 +252,7 @@ impl Abstract {
             parts.push(match field {
                 Value::Ref(addr) => addr,
                 Value::Set(element) => {
-                    let addr = self.known.addr(Place::Part(site, count, at as u32));
+                    let addr = self.allocate(Place::Part(site, count, at as u32));
                     self.known.grow(addr, element);
                     addr
                 }
@@ -165,7 +267,7 @@ impl Abstract {
             Shape::Closure(body) => Object::Closure(body, parts),
             Shape::Partial => Object::Partial(parts),
             Shape::Thunk(body) => {
-                let thunk = self.known.entry(Work::Body(body, parts));
+                let thunk = self.known.entry(Work::Body(body, self.context, parts, StoreKey::NONE));
                 return self.known.set(Heads { thunks: FiniteSet::one(thunk), ..Heads::default() });
             }
         };
@@ -251,40 +353,56 @@ impl Values for Abstract {
     }
 
     fn reserve(&mut self, _shape: Shape, site: SiteId, _fields: usize) -> Value {
-        Value::Ref(self.known.addr(Place::Site(site)))
+        Value::Ref(self.allocate(Place::Site(site)))
     }
 
     fn fill(&mut self, target: Value, shape: Shape, fields: impl ExactSizeIterator<Item = Value>) {
         let Value::Ref(addr) = target else { return };
-        let &Place::Site(site) = self.known.place(addr) else { return };
+        let &(Place::Site(site), _) = self.known.place(addr) else { return };
         let parts = self.parts(site, 0, fields);
         let value = self.shape(shape, parts);
         let content = self.known.content(value);
         self.known.grow(addr, content);
     }
 
-    fn unpack(&mut self, _value: Value, into: &mut [Value]) {
+    fn unpack(&mut self, value: Value, into: &mut [Value]) {
         if let Some(site) = self.pattern {
             for (at, place) in into.iter_mut().enumerate() {
-                *place = Value::Ref(self.known.addr(Place::Site(SiteId(site.0 + at as u32))));
+                *place = Value::Ref(self.known.addr_in(Place::Site(SiteId(site.0 + at as u32)), self.context));
             }
             return;
         }
-        let Some(object) = self.chosen else { return };
-        if let Object::Con(_, parts) | Object::Closure(_, parts) | Object::Partial(parts) = &**self.known.get(object) {
-            for (place, &part) in into.iter_mut().zip(parts) {
-                *place = Value::Ref(part);
+        let Some(object) = self.chosen.or_else(|| self.only_object(value)) else { return };
+        let object = self.known.get(object).clone();
+        match &*object {
+            Object::Closure(body, parts) if self.copies() => self.copy_captured(*body, parts, into),
+            Object::Con(_, parts) | Object::Closure(_, parts) | Object::Partial(parts) => {
+                for (place, &part) in into.iter_mut().zip(parts) {
+                    *place = Value::Ref(part);
+                }
             }
+            _ => {}
         }
     }
 
     fn bind(&mut self, site: SiteId, value: Value) -> Value {
+        if self.is_concrete() {
+            return self.share(site, value);
+        }
+        let is_param = self.is_param.get(site.0 as usize) == Some(&true);
+        if is_param && self.target.is_some() {
+            return value;
+        }
         let place = match self.alternative {
             Some((binder, case)) if binder == site => Place::Alternative(site, case),
             _ => Place::Site(site),
         };
-        let addr = self.known.addr(place);
-        if value != Value::Ref(addr) {
+        let context = if is_param { self.callee_context() } else { self.context };
+        let addr = self.known.addr_in(place, context);
+        if is_param && self.known.local.is_some() && !self.inline {
+            let content = self.known.content(value);
+            self.params.push((addr, content));
+        } else if value != Value::Ref(addr) {
             let content = self.known.content(value);
             self.known.grow(addr, content);
         }
@@ -293,34 +411,34 @@ impl Values for Abstract {
 }
 
 impl Memory for Abstract {
-    /// Suspended computations that were never run are run first, one after the other, each as an entry of its own;
-    /// then the value is whatever any of them returned.
     fn demand(&mut self, value: Value) -> Answer<Demand<Value>> {
         let content = self.known.content(value);
+        if self.known.sets.get(content).thunks.is_empty() {
+            return match content {
+                Element::LEAST => Err(Stop::Dead),
+                _ if self.inline => match self.unfinished(content) {
+                    Some(fault) => Err(Stop::Fail(fault)),
+                    None => Ok(Demand::Ready(Value::Set(content))),
+                },
+                _ => Ok(Demand::Ready(Value::Set(content))),
+            };
+        }
         let heads = self.known.sets.share(content);
-        if heads.thunks.is_empty() {
-            return if content == Element::LEAST { Err(Stop::Dead) } else { Ok(Demand::Ready(Value::Set(content))) };
-        }
         if let Some(thunk) = self.run.take_if(|thunk| heads.thunks.contains(*thunk)) {
-            self.opened = Some(thunk);
-            if let Work::Body(body, _) = self.known.known(thunk).work {
-                return Ok(Demand::Run(body));
-            }
+            return self.open_thunk(thunk);
         }
-        if let Some(thunk) = heads.thunks.iter().find(|&thunk| !self.known.known(thunk).begun) {
-            self.wanted = Some(thunk);
-            return Err(Stop::Decide);
+        match (self.inline, self.known.local.is_some()) {
+            (true, _) => self.demand_inline(&heads),
+            (false, true) => self.demand_in_store(&heads),
+            (false, false) => self.demand_everywhere(value, &heads),
         }
-        let all = self.known.settled(value);
-        let failures = self.failures(heads.thunks.iter());
-        let way = self.choose(usize::from(all != Element::LEAST) + failures.len())?;
-        if way == 0 && all != Element::LEAST {
-            return Ok(Demand::Ready(Value::Set(all)));
+    }
+
+    fn observe(&mut self, value: Value) -> Answer<Demand<Value>> {
+        match self.demand(value)? {
+            Demand::Ready(Value::Set(element)) if self.inline => self.pick_head(element),
+            demand => Ok(demand),
         }
-        let failure = failures.as_slice()[way - usize::from(all != Element::LEAST)];
-        let fault = self.fault(failure);
-        self.failing = Some(failure);
-        Err(Stop::Fail(fault))
     }
 
     fn is_evaluated(&self, value: Value) -> bool {
@@ -330,19 +448,37 @@ impl Memory for Abstract {
         }
     }
 
-    fn open(&mut self, _thunk: Value, into: &mut [Value]) {
-        let Some(thunk) = self.opened else { return };
-        if let Work::Body(_, parts) = &self.known.known(thunk).work {
+    fn open(&mut self, thunk: Value, into: &mut [Value]) {
+        let Some(opened) = self.opened else { return };
+        if let Work::Body(_, _, parts, _) = &self.known.known(opened).work {
             for (place, &part) in into.iter_mut().zip(parts) {
                 *place = Value::Ref(part);
             }
         }
+        if let (true, Value::Ref(addr)) = (self.is_concrete(), thunk) {
+            let running = self.known.object(Object::Running(opened));
+            let running = self.known.sets.intern(Heads::object(running));
+            self.known.replace(addr, running);
+        }
     }
 
-    /// Results are kept in the entry, where everybody who has the computation finds them.
-    fn update(&mut self, _thunk: Value, _value: Value) {}
+    /// Where an address has one value, this is it from now on. Else results are kept in the entry, where everybody who
+    /// has the computation finds them.
+    fn update(&mut self, thunk: Value, value: Value) {
+        if let (true, Value::Ref(addr)) = (self.is_concrete(), thunk) {
+            let content = self.known.content(value);
+            self.known.replace(addr, content);
+        }
+    }
 
-    fn abandon(&mut self, _thunk: Value, _fault: Fault<Value>) {}
+    fn abandon(&mut self, thunk: Value, fault: Fault<Value>) {
+        if let (true, Value::Ref(addr)) = (self.is_concrete(), thunk) {
+            self.abandoned.push(fault);
+            let failed = self.known.object(Object::Abandoned(self.abandoned.len() as u32 - 1));
+            let failed = self.known.sets.intern(Heads::object(failed));
+            self.known.replace(addr, failed);
+        }
+    }
 }
 
 impl Abstract {

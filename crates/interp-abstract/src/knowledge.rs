@@ -1,15 +1,27 @@
 //! What is known so far: the content of addresses, the results and failures of entries. It only grows, and whoever
 //! has read something that grows is queued to be run again.
+//!
+//! With one store for all states, an address has a cell with its readers. With a store for each state, the cells hold
+//! only what was there before the program started, and [`Knowledge::local`] is the store of the state at hand.
 
+mod entries;
+mod stores;
+
+use crate::components::Components;
+use crate::context::{Context, Contexts};
+use crate::local::Local;
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
+use crate::whole::Whole;
+pub use entries::{Entry, FailureId, Outcome, Work};
 use rustc_hash::FxHashMap;
 use snell_core_ir::Type;
 use snell_lattice::{Element, FiniteSet, Pool};
 use snell_semantics::{BodyId, Fault, NodeId, SiteId};
 use std::collections::BTreeSet;
 use std::sync::Arc;
+pub use stores::StoreKey;
 
-/// What an address stands for; equal places are one address, which keeps addresses finite.
+/// What an address stands for; equal places in equal contexts are one address, which keeps addresses finite.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
     /// A variable.
@@ -18,7 +30,7 @@ pub enum Place {
     Alternative(SiteId, u32),
     /// A part of what is built at a site: how many parts a partial application has (else 0), and which.
     Part(SiteId, u32, u32),
-    /// A slot that held no address when its body was entered.
+    /// A slot that held no address when its body was entered, or a captured variable that was copied.
     Slot(BodyId, u32),
     /// Every value of a type.
     Type(Type),
@@ -36,55 +48,53 @@ pub enum Place {
     Text(u32),
 }
 
-/// A unit of work.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Work {
-    /// The entry point applied to its inputs.
-    Root,
-    /// A body in an environment.
-    Body(BodyId, Box<[Addr]>),
-    /// Forcing everything that can be reached from an address.
-    Deep(Addr),
-}
-
-/// An interned failure.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct FailureId(pub u32);
-
-/// What is known of a unit of work.
-#[derive(Debug)]
-pub struct Entry {
-    /// What it is.
-    pub work: Work,
-    /// Whether it was ever begun.
-    pub begun: bool,
-    /// What it may return.
-    pub result: Element,
-    /// How it may fail.
-    pub failures: FiniteSet<FailureId>,
-    readers: FiniteSet<u32>,
+impl Place {
+    /// Whether programs write to it: then nobody's store may go without.
+    fn is_storage(&self) -> bool {
+        matches!(self, Place::Content(_) | Place::Length(_))
+    }
 }
 
 #[derive(Debug)]
 struct Cell {
     content: Element,
     readers: FiniteSet<EntryId>,
+    growths: u8,
 }
+
+/// After so many growths of an address, bounds are widened.
+const PATIENCE: u8 = 3;
 
 /// Everything that is known.
 #[derive(Debug)]
 pub struct Knowledge {
+    /// What the analysis is linked from.
+    pub components: Components,
     /// Interned sets of values.
     pub sets: Pool<Heads>,
+    /// Interned contexts.
+    pub contexts: Contexts,
     objects: Vec<Arc<Object>>,
     object_ids: FxHashMap<Arc<Object>, ObjectId>,
-    places: Vec<Place>,
-    addrs: FxHashMap<Place, Addr>,
+    places: Vec<(Place, Context)>,
+    addrs: FxHashMap<(Place, Context), Addr>,
+    /// Addresses that programs write to.
+    storage: Vec<Addr>,
     cells: Vec<Cell>,
+    /// How many addresses there were before the program started.
+    given: u32,
+    /// The store of the state at hand, if states have their own.
+    pub local: Option<Local>,
+    keys: FxHashMap<Local, StoreKey>,
     entries: Vec<Entry>,
     entry_ids: FxHashMap<Work, EntryId>,
+    located: FxHashMap<EntryId, stores::Located>,
     failures: Vec<(Fault<()>, NodeId)>,
     failures_at: FxHashMap<NodeId, Vec<FailureId>>,
+    /// What elements lead to, once it was asked.
+    children: FxHashMap<Element, Arc<[Addr]>>,
+    marks: Vec<u32>,
+    mark: u32,
     /// The entry that is being run: the one that reads.
     pub current: EntryId,
     dirty: BTreeSet<EntryId>,
@@ -95,18 +105,33 @@ pub const ROOT: EntryId = EntryId(0);
 
 impl Knowledge {
     /// Nothing, but for a root that waits to be run.
-    pub fn new() -> Knowledge {
+    pub fn new(components: Components) -> Knowledge {
+        use crate::components::Allocation;
+        let length = match components.allocation {
+            Allocation::Concrete => 0,
+            Allocation::CallSites(length) | Allocation::TopFrames(length) => length,
+        };
         let mut knowledge = Knowledge {
+            components,
             sets: Pool::default(),
+            contexts: Contexts::new(length),
             objects: Vec::new(),
             object_ids: FxHashMap::default(),
             places: Vec::new(),
             addrs: FxHashMap::default(),
+            storage: Vec::new(),
             cells: Vec::new(),
+            given: 0,
+            local: None,
+            keys: FxHashMap::default(),
             entries: Vec::new(),
             entry_ids: FxHashMap::default(),
+            located: FxHashMap::default(),
             failures: Vec::new(),
             failures_at: FxHashMap::default(),
+            children: FxHashMap::default(),
+            marks: Vec::new(),
+            mark: 0,
             current: ROOT,
             dirty: BTreeSet::new(),
         };
@@ -115,48 +140,153 @@ impl Knowledge {
         knowledge
     }
 
-    /// The address of a place.
+    /// The address of a place in no context.
     pub fn addr(&mut self, place: Place) -> Addr {
-        if let Some(&addr) = self.addrs.get(&place) {
+        self.addr_in(place, Context::EMPTY)
+    }
+
+    /// The address of a place in a context.
+    pub fn addr_in(&mut self, place: Place, context: Context) -> Addr {
+        let key = (place, context);
+        if let Some(&addr) = self.addrs.get(&key) {
             return addr;
         }
+        let addr = self.new_addr(key.0.clone(), context);
+        self.addrs.insert(key, addr);
+        addr
+    }
+
+    /// An address that nothing else has.
+    pub fn new_addr(&mut self, place: Place, context: Context) -> Addr {
         let addr = Addr(self.cells.len() as u32);
-        self.cells.push(Cell { content: Element::LEAST, readers: FiniteSet::default() });
-        self.places.push(place.clone());
-        self.addrs.insert(place, addr);
+        self.cells.push(Cell { content: Element::LEAST, readers: FiniteSet::default(), growths: 0 });
+        if place.is_storage() {
+            self.storage.push(addr);
+        }
+        self.places.push((place, context));
         addr
     }
 
     /// Whether a place has an address.
     pub fn has(&self, place: &Place) -> bool {
-        self.addrs.contains_key(place)
+        self.addrs.contains_key(&(place.clone(), Context::EMPTY))
     }
 
-    /// The place of an address.
-    pub fn place(&self, addr: Addr) -> &Place {
+    /// The place of an address, and its context.
+    pub fn place(&self, addr: Addr) -> &(Place, Context) {
         &self.places[addr.0 as usize]
+    }
+
+    /// All addresses in order.
+    pub fn all_addrs(&self) -> impl Iterator<Item = Addr> + '_ {
+        (0..self.cells.len() as u32).map(Addr)
+    }
+
+    /// Whether an address was there before the program started: a definition, or part of an input.
+    pub fn is_given(&self, addr: Addr) -> bool {
+        let given = matches!(self.place(addr).0, Place::Type(_) | Place::Input(_) | Place::Text(_));
+        given || addr.0 < self.given
+    }
+
+    /// Says that from now on the program runs.
+    pub fn start(&mut self) {
+        self.given = self.cells.len() as u32;
+        self.local = self.components.is_per_state().then(Local::default);
     }
 
     /// The content of an address; the current entry will be run again when it grows.
     pub fn read(&mut self, addr: Addr) -> Element {
         let cell = &mut self.cells[addr.0 as usize];
+        if let Some(local) = &self.local {
+            return local.get(addr).unwrap_or(cell.content);
+        }
         cell.readers.insert(self.current);
         cell.content
     }
 
-    /// The content of an address, looked at from outside the analysis.
-    pub fn peek(&self, addr: Addr) -> Element {
-        self.cells[addr.0 as usize].content
+    /// The content of an address in a store, looked at from outside the analysis.
+    pub fn peek(&self, addr: Addr, store: Option<&Local>) -> Element {
+        store.and_then(|store| store.get(addr)).unwrap_or(self.cells[addr.0 as usize].content)
     }
 
     /// Joins into an address.
     pub fn grow(&mut self, addr: Addr, element: Element) {
-        let cell = &mut self.cells[addr.0 as usize];
-        let joined = self.sets.join(cell.content, element);
-        if joined != cell.content {
+        if self.local.is_some() {
+            if self.entries[self.current.0 as usize].is_joined() {
+                self.entries[self.current.0 as usize].touched.insert(addr);
+            }
+            let before = self.read(addr);
+            let joined = self.joined_at_address(before, element);
+            if let Some(local) = self.local.as_mut().filter(|_| joined != before) {
+                local.set(addr, joined);
+            }
+            return;
+        }
+        let (before, growths) = {
+            let cell = &self.cells[addr.0 as usize];
+            (cell.content, cell.growths)
+        };
+        let mut joined = self.joined_at_address(before, element);
+        if joined != before {
+            if growths >= PATIENCE {
+                joined = self.widened(before, joined);
+            }
+            let cell = &mut self.cells[addr.0 as usize];
             cell.content = joined;
+            cell.growths = growths.saturating_add(1);
             self.dirty.extend(cell.readers.iter());
         }
+    }
+
+    /// Joins into what an address holds before the program starts, in every state.
+    pub fn found(&mut self, addr: Addr, element: Element) {
+        let local = self.local.take();
+        self.grow(addr, element);
+        self.local = local;
+    }
+
+    /// Replaces the content of an address, which nothing else may stand for.
+    pub fn replace(&mut self, addr: Addr, element: Element) {
+        match &mut self.local {
+            Some(local) => local.set(addr, element),
+            None => self.cells[addr.0 as usize].content = element,
+        }
+    }
+
+    /// An upper bound, as the components keep values apart.
+    pub fn join(&mut self, a: Element, b: Element) -> Element {
+        let numbers = self.components.values;
+        self.sets.join_by(a, b, |a, b| {
+            a.join_keeping(b, numbers);
+        })
+    }
+
+    fn joined_at_address(&mut self, before: Element, element: Element) -> Element {
+        let joined = self.join(before, element);
+        if !self.components.crush || joined == before || before == Element::LEAST {
+            return joined;
+        }
+        let (old, new) = (self.sets.get(before), self.sets.get(joined));
+        if old.whole.is_nothing() || old.whole == new.whole {
+            return joined;
+        }
+        let whole = if new.whole.bounded().1 { Whole::integer() } else { Whole::int() };
+        let crushed = Heads { whole, ..new.clone() };
+        self.sets.intern(crushed)
+    }
+
+    /// A join after which every chain of growth ends.
+    fn widened(&mut self, before: Element, joined: Element) -> Element {
+        if self.components.values != crate::whole::Numbers::Intervals {
+            return joined;
+        }
+        let (old, new) = (self.sets.get(before), self.sets.get(joined));
+        if old.whole == new.whole {
+            return joined;
+        }
+        let whole = Whole::widened(&old.whole, new.whole.clone());
+        let widened = Heads { whole, ..new.clone() };
+        self.sets.intern(widened)
     }
 
     /// What a value is now: suspended computations included.
@@ -167,8 +297,9 @@ impl Knowledge {
         }
     }
 
-    /// The number of a set of values.
-    pub fn set(&mut self, heads: Heads) -> Value {
+    /// The number of a set of values, of which the components keep as much as they do.
+    pub fn set(&mut self, mut heads: Heads) -> Value {
+        heads.whole = std::mem::take(&mut heads.whole).kept(self.components.values);
         Value::Set(self.sets.intern(heads))
     }
 
@@ -194,109 +325,22 @@ impl Knowledge {
         self.objects.iter().enumerate().map(|(id, object)| (ObjectId(id as u32), &**object))
     }
 
-    /// The entry of a unit of work.
-    pub fn entry(&mut self, work: Work) -> EntryId {
-        if let Some(&id) = self.entry_ids.get(&work) {
-            return id;
-        }
-        let id = EntryId(self.entries.len() as u32);
-        self.entry_ids.insert(work.clone(), id);
-        self.entries.push(Entry {
-            work,
-            begun: false,
-            result: Element::LEAST,
-            failures: FiniteSet::default(),
-            readers: FiniteSet::default(),
-        });
-        id
-    }
-
-    /// What is known of an entry; the current one will be run again when that grows.
-    pub fn consult(&mut self, id: EntryId) -> &Entry {
-        let entry = &mut self.entries[id.0 as usize];
-        entry.readers.insert(self.current.0);
-        entry
-    }
-
-    /// What is known of an entry, looked at without depending on it.
-    pub fn known(&self, id: EntryId) -> &Entry {
-        &self.entries[id.0 as usize]
-    }
-
-    /// All entries in order.
-    pub fn entries(&self) -> &[Entry] {
-        &self.entries
-    }
-
-    /// The numbers of those who depend on an entry.
-    pub fn readers_of(&self, entry: usize) -> &[u32] {
-        self.entries[entry].readers.as_slice()
-    }
-
-    /// Says that an entry is begun.
-    pub fn begin(&mut self, id: EntryId) {
-        self.entries[id.0 as usize].begun = true;
-    }
-
-    /// An entry may return this.
-    pub fn returns(&mut self, id: EntryId, element: Element) {
-        let entry = &mut self.entries[id.0 as usize];
-        let joined = self.sets.join(entry.result, element);
-        if joined != entry.result {
-            entry.result = joined;
-            self.dirty.extend(entry.readers.iter().map(EntryId));
-        }
-    }
-
-    /// An entry may fail like this; says whether that is new.
-    pub fn fails(&mut self, id: EntryId, failure: FailureId) -> bool {
-        let entry = &mut self.entries[id.0 as usize];
-        let new = entry.failures.insert(failure);
-        if new {
-            self.dirty.extend(entry.readers.iter().map(EntryId));
-        }
-        new
-    }
-
-    /// The number of a failure.
-    pub fn failure(&mut self, fault: Fault<()>, node: NodeId) -> FailureId {
-        let here = self.failures_at.entry(node).or_default();
-        if let Some(&known) = here.iter().find(|id| self.failures[id.0 as usize].0 == fault) {
-            return known;
-        }
-        let id = FailureId(self.failures.len() as u32);
-        self.failures.push((fault, node));
-        here.push(id);
-        id
-    }
-
-    /// The failure of a number.
-    pub fn failure_of(&self, id: FailureId) -> (Fault<()>, NodeId) {
-        self.failures[id.0 as usize]
-    }
-
-    /// Asks for an entry to be run.
-    pub fn queue(&mut self, id: EntryId) {
-        self.dirty.insert(id);
-    }
-
-    /// The next entry to run. The youngest first: callees are younger than their callers.
-    pub fn next(&mut self) -> Option<EntryId> {
-        self.dirty.pop_last()
-    }
-
-    /// What a value can be once its suspended computations are evaluated, as far as known.
+    /// What a value can be once its suspended computations are evaluated, as far as known. Where states have their own
+    /// stores, the results of computations that were forced are in the store.
     pub fn settled(&mut self, value: Value) -> Element {
         let content = self.content(value);
-        let heads = self.sets.share(content);
-        if heads.thunks.is_empty() {
+        if self.sets.get(content).thunks.is_empty() {
             return content;
         }
+        let heads = self.sets.share(content);
         let evaluated = Heads { thunks: FiniteSet::default(), ..Heads::clone(&heads) };
         let mut all = self.sets.intern(evaluated);
+        if self.local.is_some() {
+            return all;
+        }
         for thunk in heads.thunks.iter() {
             let result = self.consult(thunk).result;
-            all = self.sets.join(all, result);
+            all = self.join(all, result);
         }
         all
     }

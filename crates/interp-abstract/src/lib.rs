@@ -9,13 +9,22 @@
 //! Not covered: failures of resources (memory, stack) and of replays (inputs that were not given).
 
 mod analysis;
+mod components;
+mod context;
 mod covers;
 mod inputs;
 mod interpretation;
 mod knowledge;
+mod local;
+mod names;
+mod reached;
 mod show;
 mod solver;
 mod value;
 mod whole;
 
-pub use analysis::{AbstractInput, Analysis, Options, analyse};
+pub use analysis::{AbstractInput, Analysis, Options, analyse, analyse_all};
+pub use components::{Allocation, Cache, Components, Observers, PRESETS, Preset, StoreKind, Unlinkable, preset};
+pub use reached::Reached;
+pub use show::{Cells, Notation, Shown};
+pub use whole::Numbers;

@@ -1,12 +1,38 @@
-//! Showing results: `Int 5`, `Nil | Cons Int …`, `<function append>`.
+//! Showing results: `Int 5`, `Nil | Cons Int …`, `<function append>`; or in the notation of the literature.
+
+mod paper;
+mod snell;
 
 use crate::analysis::Analysis;
-use crate::value::{Addr, Heads, Object};
-use crate::whole::Whole;
-use snell_core_ir::ConId;
-use snell_lattice::{Flat, Join};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::local::Local;
+use crate::names::Names;
+use crate::value::{Addr, Heads};
+use snell_semantics::{Fault, NodeId};
 use std::fmt;
+
+/// How values are written.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Notation {
+    /// As everywhere in Snell.
+    #[default]
+    Snell,
+    /// As in papers on abstract interpretation: `N`, `#t`, closures with their environments.
+    Paper,
+}
+
+/// A store in words: addresses and what they hold.
+pub type Cells = Vec<(String, String)>;
+
+/// One answer in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// The value: alternatives.
+    pub value: String,
+    /// The store, if it is observed: addresses and what they hold.
+    pub store: Cells,
+    /// The nodes on the way, if they are observed.
+    pub trace: Vec<NodeId>,
+}
 
 /// The set of possible results.
 impl fmt::Display for Analysis {
@@ -14,7 +40,14 @@ impl fmt::Display for Analysis {
         if !self.complete {
             return f.write_str("anything (not analysed to the end)");
         }
-        let shown = self.alternatives_of(self.known.sets.get(self.result), true);
+        let mut shown: Vec<String> = Vec::new();
+        for answer in &self.answers {
+            for way in self.alternatives_of(self.known.sets.get(answer.value), answer.store.as_ref(), true) {
+                if !shown.contains(&way) {
+                    shown.push(way);
+                }
+            }
+        }
         match shown.is_empty() {
             true => f.write_str("nothing"),
             false => f.write_str(&shown.join(" | ")),
@@ -23,88 +56,71 @@ impl fmt::Display for Analysis {
 }
 
 impl Analysis {
-    fn alternatives_of(&self, heads: &Heads, with_fields: bool) -> Vec<String> {
-        let mut shown = atoms(heads);
-        let mut cons: BTreeMap<ConId, Vec<Heads>> = BTreeMap::new();
-        let mut others = BTreeSet::new();
-        for object in heads.objects.iter() {
-            match &**self.known.get(object) {
-                Object::Con(con, fields) => {
-                    let joined = cons.entry(*con).or_insert_with(|| vec![Heads::default(); fields.len()]);
-                    for (all, &field) in joined.iter_mut().zip(fields) {
-                        all.join(&self.evaluated(field));
-                    }
-                }
-                Object::Closure(body, _) => {
-                    let program = &self.code.program;
-                    let global = program.global(self.code.body(*body).global);
-                    others.insert(format!("<function {}>", program.name(global.name)));
-                }
-                Object::Partial(_) | Object::Unknown(_) => {
-                    others.insert("<function>".into());
-                }
-                Object::Cell(_) => {
-                    others.insert("<cell>".into());
-                }
-                Object::Array(..) => {
-                    others.insert("<array>".into());
-                }
+    /// The answers in words, each once.
+    pub fn answers(&self, notation: Notation) -> Vec<Shown> {
+        let names = Names::of(&self.code);
+        let mut all: Vec<Shown> = Vec::new();
+        for answer in &self.answers {
+            let heads = self.known.sets.get(answer.value);
+            let value = self.written(heads, answer.store.as_ref(), &names, notation);
+            if value.is_empty() {
+                continue;
             }
-        }
-        for (con, fields) in cons {
-            let mut text = self.code.program.name(self.code.program.con(con).name).to_string();
-            for field in fields {
-                text.push(' ');
-                text.push_str(&self.field(&field, with_fields));
+            let store = match self.components.observers.store {
+                true => self.store(answer.store.as_ref(), &names, notation),
+                false => Vec::new(),
+            };
+            let shown = Shown { value: value.join(" | "), store, trace: answer.trace.clone() };
+            if !all.contains(&shown) {
+                all.push(shown);
             }
-            shown.push(text);
-        }
-        shown.extend(others);
-        shown
-    }
-
-    /// A field in short: in full where it is one thing without parts.
-    fn field(&self, heads: &Heads, with_fields: bool) -> String {
-        if !with_fields {
-            return "…".into();
-        }
-        match &self.alternatives_of(heads, false)[..] {
-            [] => "_".into(),
-            [one] if one.contains('…') => "…".into(),
-            [one] if one.contains(' ') && !one.starts_with('<') => format!("({one})"),
-            [one] => one.clone(),
-            _ => "…".into(),
-        }
-    }
-
-    fn evaluated(&self, addr: Addr) -> Heads {
-        let mut all = Heads::default();
-        for element in self.elements(self.known.peek(addr)) {
-            all.join(self.known.sets.get(element));
         }
         all
     }
-}
 
-fn atoms(heads: &Heads) -> Vec<String> {
-    let mut shown = Vec::new();
-    match &heads.whole {
-        Whole::Nothing => {}
-        Whole::Exactly(number) if number.to_i64().is_some() => shown.push(format!("Int {number}")),
-        Whole::Exactly(number) => shown.push(format!("Integer {number}")),
-        Whole::Int => shown.push("Int".into()),
-        Whole::Integer => shown.push("Integer".into()),
+    /// The failures with the stores they happened in, if these are kept.
+    pub fn failures_in_stores(&self, notation: Notation) -> Vec<(Fault<()>, NodeId, Cells)> {
+        let names = Names::of(&self.code);
+        let shown = self.failed_in.iter();
+        shown.map(|(fault, node, store)| (*fault, *node, self.store(Some(store), &names, notation))).collect()
     }
-    shown.extend(flat("Double", &heads.double, |bits| format!("{:?}", f64::from_bits(*bits))));
-    shown.extend(flat("Char", &heads.char, |c| format!("{c:?}")));
-    shown.extend(flat("String", &heads.text, |text| format!("{text:?}")));
-    shown
-}
 
-fn flat<T>(kind: &str, flat: &Flat<T>, show: impl Fn(&T) -> String) -> Option<String> {
-    match flat {
-        Flat::Nothing => None,
-        Flat::Exactly(element) => Some(format!("{kind} {}", show(element))),
-        Flat::Any => Some(kind.into()),
+    fn written(&self, heads: &Heads, store: Option<&Local>, names: &Names, notation: Notation) -> Vec<String> {
+        match notation {
+            Notation::Snell => self.alternatives_of(heads, store, true),
+            Notation::Paper => self.on_paper(heads, store, names),
+        }
+    }
+
+    /// What addresses hold: those of a store, or all.
+    fn store(&self, store: Option<&Local>, names: &Names, notation: Notation) -> Cells {
+        let addrs: Vec<Addr> = match store {
+            Some(store) => store.cells().iter().map(|cell| cell.0).collect(),
+            None => self.known.all_addrs().collect(),
+        };
+        let mut all = Vec::new();
+        for addr in addrs {
+            if self.known.is_given(addr) {
+                continue;
+            }
+            let heads = self.evaluated(addr, store);
+            let mut written = self.written(&heads, store, names, notation);
+            let suspended = !self.known.sets.get(self.known.peek(addr, store)).thunks.is_empty();
+            if suspended {
+                written.push("<suspended>".into());
+            }
+            if !written.is_empty() {
+                all.push((self.address(names, addr), written.join(" | ")));
+            }
+        }
+        all
+    }
+
+    fn evaluated(&self, addr: Addr, store: Option<&Local>) -> Heads {
+        let mut all = Heads::default();
+        for element in self.elements(self.known.peek(addr, store)) {
+            all.join_keeping(self.known.sets.get(element), self.components.values);
+        }
+        all
     }
 }

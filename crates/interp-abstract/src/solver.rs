@@ -1,14 +1,19 @@
 //! The fixpoint: runs whatever waits, until nothing does.
 
 mod cycles;
+mod deep;
 mod explore;
 mod loops;
+mod points;
 mod trace;
 
+use crate::components::{Cache, Components};
+use crate::context::Context;
 use crate::interpretation::Abstract;
 use crate::knowledge::{FailureId, Knowledge, ROOT, Work};
-use crate::value::{Addr, EntryId, Heads, Object, Value};
-use explore::Point;
+use crate::local::Local;
+use crate::value::{EntryId, Heads, Object, Value};
+use points::Point;
 use rustc_hash::FxHashMap;
 use snell_lattice::{Element, FiniteSet};
 use snell_semantics::{AltsId, BodyId, Code, Machine, NodeId};
@@ -16,65 +21,94 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use trace::Trace;
 
+/// One way for the program to end well.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Answer {
+    /// The result.
+    pub value: Element,
+    /// The store it is to be seen in, if states have their own.
+    pub store: Option<Local>,
+    /// The nodes on the way, if they are observed.
+    pub trace: Vec<NodeId>,
+}
+
 /// Explores a program to a fixpoint.
 pub struct Solver {
     /// The machine under the abstract interpretation.
     pub machine: Machine<Abstract, Trace>,
     /// What the program is started on.
-    start: (Value, Vec<Value>),
-    /// Whether all of the result is forced.
-    observe: bool,
+    starts: Vec<(Value, Vec<Value>)>,
+    /// Whether all of the result is forced, and how much of it where that is done without a cache.
+    observe: u32,
     budget: u64,
     /// Steps taken.
     pub steps: u64,
     /// Where exploration goes on when a path ends, the youngest last.
     points: Vec<Point>,
-    /// The entry that is run from scratch and was not entered yet.
-    target: Option<EntryId>,
     /// The entries being explored, the innermost last, with the number of the run.
     active: Vec<(EntryId, u32)>,
     runs: u32,
-    /// The last run of an entry that took an alternative. Since every variable of an activation has one address, two
-    /// paths of one run that take the same alternative go on alike: the second one ends there.
+    /// The last run of an entry that took an alternative. With one store, every variable of an activation has one
+    /// address, so that two paths of one run that take the same alternative go on alike: the second one ends there.
     branches: FxHashMap<(EntryId, AltsId, u32), u32>,
+    /// Bodies that were entered without a cache.
+    pub entered: BTreeSet<BodyId>,
     /// Who is called where.
     pub calls: BTreeMap<NodeId, BTreeSet<BodyId>>,
+    /// How the program may end well, where states have their own stores.
+    pub answers: Vec<Answer>,
+    /// Stores in which the program fails.
+    pub failed_in: Vec<(FailureId, Local)>,
+    /// The nodes on the path at hand, if they are observed.
+    trace: Vec<NodeId>,
 }
 
 impl Solver {
     /// A solver that knows nothing.
-    pub fn new(code: Arc<Code>, budget: u64, observe: bool) -> Solver {
-        let interp = Abstract::new(code.clone());
+    pub fn new(code: Arc<Code>, components: Components, budget: u64, observe: u32) -> Solver {
+        let interp = Abstract::new(code.clone(), components);
         let machine = Machine::new(code, interp, Trace::default());
         Solver {
             machine,
-            start: (Value::Set(Element::LEAST), Vec::new()),
+            starts: Vec::new(),
             observe,
             budget,
             steps: 0,
             points: Vec::new(),
-            target: None,
             active: Vec::new(),
             runs: 0,
             branches: FxHashMap::default(),
+            entered: BTreeSet::new(),
             calls: BTreeMap::new(),
+            answers: Vec::new(),
+            failed_in: Vec::new(),
+            trace: Vec::new(),
         }
     }
 
     /// Runs to the fixpoint; says whether it was reached within the budget.
-    pub fn solve(&mut self, function: Value, args: Vec<Value>) -> bool {
-        self.start = (function, args);
+    pub fn solve(&mut self, starts: Vec<(Value, Vec<Value>)>) -> bool {
+        self.starts = starts;
+        self.known().start();
+        let naive = self.components().cache == Cache::Naive;
         loop {
             while let Some(entry) = self.known().next() {
+                if naive && self.known().known(entry).begun {
+                    continue;
+                }
                 self.run(entry);
                 if self.steps > self.budget {
                     return false;
                 }
             }
-            if !self.find_loops() {
+            if naive || self.machine.interp.inline || !self.find_loops() {
                 return true;
             }
         }
+    }
+
+    fn components(&self) -> Components {
+        self.machine.interp.known.components
     }
 
     /// What is known.
@@ -92,13 +126,8 @@ impl Solver {
         self.known().current = entry;
         self.known().begin(entry);
         match self.known().known(entry).work.clone() {
-            Work::Root => {
-                let (function, args) = self.start.clone();
-                self.machine.start(function, &args, 0);
-                self.explore_run(entry);
-                self.observe_result();
-            }
-            Work::Body(body, env) => {
+            Work::Root => self.run_root(),
+            Work::Body(body, _, env, _) => {
                 let code = self.machine.code().clone();
                 let (captured, params) = env.split_at(code.body(body).captured as usize);
                 if code.body(body).suspended {
@@ -110,69 +139,31 @@ impl Solver {
                     let args: Vec<Value> = params.iter().map(|&addr| Value::Ref(addr)).collect();
                     self.machine.start(closure, &args, 0);
                 }
-                self.target = Some(entry);
+                self.machine.interp.target = Some(entry);
                 self.explore_run(entry);
             }
-            Work::Deep(addr) => self.force_all(entry, addr),
+            Work::Deep(..) => self.run_deep(entry),
         }
     }
 
-    /// All of the program's result is forced by whoever looks at it.
-    fn observe_result(&mut self) {
-        if !self.observe {
-            return;
+    fn run_root(&mut self) {
+        self.known().begin_anew(ROOT);
+        self.answers.clear();
+        for (function, args) in self.starts.clone() {
+            let walk = if self.machine.interp.inline { self.observe } else { 0 };
+            self.machine.start(function, &args, walk);
+            self.explore_run(ROOT);
         }
-        let known = self.known();
-        let result = known.known(ROOT).result;
-        for field in fields(known, result) {
-            self.deep(field, ROOT);
-        }
-    }
-
-    /// Everything reachable from an address is forced: its computations run, its fields follow.
-    fn force_all(&mut self, entry: EntryId, addr: Addr) {
-        let known = self.known();
-        let content = known.read(addr);
-        let thunks = known.sets.share(content).thunks.clone();
-        let mut failures = Vec::new();
-        for thunk in thunks.iter() {
-            if !known.known(thunk).begun {
-                known.queue(thunk);
-            }
-            failures.extend(known.consult(thunk).failures.iter());
-        }
-        let settled = known.settled(Value::Ref(addr));
-        for failure in failures {
-            known.fails(entry, failure);
-        }
-        for field in fields(known, settled) {
-            self.deep(field, entry);
+        if self.known().local.is_none() {
+            self.observe_result();
         }
     }
 
-    /// Has everything below an address forced on behalf of an entry, which fails as that does.
-    fn deep(&mut self, addr: Addr, on_behalf: EntryId) {
-        let known = self.known();
-        let deep = known.entry(Work::Deep(addr));
-        if !known.known(deep).begun {
-            known.queue(deep);
-        }
-        let failures: Vec<FailureId> = known.consult(deep).failures.iter().collect();
-        for failure in failures {
-            known.fails(on_behalf, failure);
+    /// The context of an entry.
+    fn context_of(&self, entry: EntryId) -> Context {
+        match self.machine.interp.known.known(entry).work {
+            Work::Body(_, context, ..) => context,
+            _ => Context::EMPTY,
         }
     }
-}
-
-/// The addresses of the fields of a set's constructors.
-fn fields(known: &Knowledge, element: Element) -> Vec<Addr> {
-    let mut fields = Vec::new();
-    for object in known.sets.get(element).objects.iter() {
-        if let Object::Con(_, parts) = &**known.get(object) {
-            fields.extend(parts);
-        }
-    }
-    fields.sort_unstable();
-    fields.dedup();
-    fields
 }

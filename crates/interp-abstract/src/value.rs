@@ -1,6 +1,6 @@
 //! Abstract values: a product of numbers, text, objects and suspended computations, interned.
 
-use crate::whole::Whole;
+use crate::whole::{Numbers, Whole};
 use snell_core_ir::ConId;
 use snell_integer::Integer;
 use snell_lattice::{Element, FiniteSet, Flat, Join};
@@ -43,6 +43,10 @@ pub enum Object {
     Cell(Addr),
     /// A mutable array: its length, its elements.
     Array(Addr, Addr),
+    /// The value of a computation that is being run; only where each address has one value.
+    Running(EntryId),
+    /// The value of a computation that failed; only where each address has one value.
+    Abandoned(u32),
 }
 
 impl Object {
@@ -90,30 +94,37 @@ impl Heads {
 
     /// Whether there is a number, a character or a string.
     pub fn has_atoms(&self) -> bool {
-        self.whole != Whole::Nothing || !self.double.is_nothing() || !self.char.is_nothing() || !self.text.is_nothing()
+        !self.whole.is_nothing() || !self.double.is_nothing() || !self.char.is_nothing() || !self.text.is_nothing()
     }
 
     /// How many kinds of atoms there are.
     pub fn atom_kinds(&self) -> usize {
         let kinds =
-            [self.whole != Whole::Nothing, !self.double.is_nothing(), !self.char.is_nothing(), !self.text.is_nothing()];
+            [!self.whole.is_nothing(), !self.double.is_nothing(), !self.char.is_nothing(), !self.text.is_nothing()];
         kinds.into_iter().filter(|&present| present).count()
     }
 
     /// All numbers, characters and strings.
     pub fn all_atoms() -> Heads {
-        Heads { whole: Whole::Integer, double: Flat::Any, char: Flat::Any, text: Flat::Any, ..Heads::default() }
+        Heads { whole: Whole::integer(), double: Flat::Any, char: Flat::Any, text: Flat::Any, ..Heads::default() }
     }
 }
 
-impl Join for Heads {
-    fn join(&mut self, other: &Self) -> bool {
-        let mut grew = self.whole.join(&other.whole);
+impl Heads {
+    /// Becomes an upper bound of itself and `other`, with numbers kept apart as far as asked for; says whether it grew.
+    pub fn join_keeping(&mut self, other: &Self, numbers: Numbers) -> bool {
+        let mut grew = self.whole.join(&other.whole, numbers);
         grew |= self.double.join(&other.double);
         grew |= self.char.join(&other.char);
         grew |= self.text.join(&other.text);
         grew |= self.objects.join(&other.objects);
         grew |= self.thunks.join(&other.thunks);
         grew
+    }
+}
+
+impl Join for Heads {
+    fn join(&mut self, other: &Self) -> bool {
+        self.join_keeping(other, Numbers::default())
     }
 }

@@ -1,7 +1,7 @@
 //! Random programs: whatever a run does, the analysis covers it.
 
 mod harness;
-use harness::{concrete, covers, program};
+use harness::{concrete, covers, must_cover, program, sound_sets};
 use snell_core_ir::{Type, builtin};
 use snell_graph::Datum;
 use snell_integer::Integer;
@@ -235,6 +235,7 @@ const PROGRAMS: u64 = 600;
 fn runs_of_random_programs_are_covered() {
     let types = [Type::Int, Type::Data(builtin::LIST, vec![Type::Int])];
     let (mut values, mut failures, mut claims) = (0, 0, 0);
+    let sets = sound_sets();
     for seed in 1..=PROGRAMS {
         let random = Random(u64::wrapping_mul(seed, 0x9E37_79B9_7F4A_7C15) | 1);
         let mut generator = Generator { random, scope: Vec::new(), names: 0, catches: seed % 2 == 0 };
@@ -244,11 +245,15 @@ fn runs_of_random_programs_are_covered() {
         let general = analyse(&code, entry, &every, Options::default());
         assert!(general.complete, "{seed}\n{text}");
         claims += usize::from(general.failures.len() < 4);
-        for _ in 0..3 {
+        for turn in 0..3 {
             let args = [generator.integer(), generator.list()];
             let ended = concrete(&code, entry, &args, &[]);
             let exactly: Vec<_> = args.iter().cloned().map(AbstractInput::Exactly).collect();
             let special = analyse(&code, entry, &exactly, Options::default());
+            // Every component set in turn; the seed says where the turn begins.
+            let components = sets[(seed as usize * 3 + turn) % sets.len()];
+            must_cover(&code, entry, &exactly, components, &ended);
+            must_cover(&code, entry, &every, components, &ended);
             for analysis in [&general, &special] {
                 assert!(
                     analysis.complete && covers(analysis, &ended),

@@ -61,6 +61,13 @@ impl<T: Join + Clone + Eq + Hash> Pool<T> {
 
     /// The least upper bound.
     pub fn join(&mut self, a: Element, b: Element) -> Element {
+        self.join_by(a, b, |a, b| {
+            a.join(b);
+        })
+    }
+
+    /// An upper bound as `join` makes it, which must be the same function at every call: results are kept.
+    pub fn join_by(&mut self, a: Element, b: Element, join: impl FnOnce(&mut T, &T)) -> Element {
         if a == b || b == Element::LEAST {
             return a;
         }
@@ -72,7 +79,7 @@ impl<T: Join + Clone + Eq + Hash> Pool<T> {
             return known;
         }
         let mut union = T::clone(self.get(a));
-        union.join(self.get(b));
+        join(&mut union, self.get(b));
         let result = self.intern(union);
         self.joins.insert(key, result);
         result

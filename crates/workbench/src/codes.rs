@@ -60,6 +60,8 @@ codes! {
     NO_PROPERTY 17 "There is nothing to check. Properties are top-level definitions of the file itself whose names start \
         with prop_; they give a Bool, or in Haskell QuickCheck's Property.";
 
+    UNLINKABLE 18 "The components given with --with do not go together, or one of them is not known; the message says         why. `snell eval --list` shows the evaluators that have a name, each with the components it is linked from.";
+
     FAILED 20 "The program ended with `error`, or raised an exception that nobody handled.";
     ASSERTION 21 "The condition of an `assert` was not True.";
     NO_MATCH 22 "A `case` without a default alternative was given a value that none of its alternatives match.";

@@ -5,9 +5,19 @@ use crate::searched::search_subject;
 use crate::subject::{Subject, is_inconclusive};
 use snell_core_ir::{GlobalId, Type};
 use snell_graph::Datum;
-use snell_interp_abstract::{AbstractInput, Analysis, Options, analyse};
+use snell_interp_abstract::{AbstractInput, Analysis, Components, Options, PRESETS, analyse};
 use snell_interp_concrete::Ended;
 use snell_interp_symbolic::End;
+
+/// Component sets beside the presets, so that each component is met with each kind of store.
+const MORE_SETS: &[&str] = &[
+    "values=intervals,store=per-state+gc,widen=3",
+    "values=constants,alloc=kcfa(1),store=per-state+gc,widen=2",
+    "values=constants,alloc=kcfa(2)",
+    "values=signs,alloc=mcfa(1),store=per-state,widen=1",
+    "values=constants,store=per-state,widen=0",
+    "values=constants,store=global+crushed",
+];
 
 /// Compares with the concrete run of what is evaluated, and with concrete runs and paths of what is explored.
 pub fn check(subject: &Subject) -> Result<u64, String> {
@@ -15,6 +25,12 @@ pub fn check(subject: &Subject) -> Result<u64, String> {
     for &entry in &subject.evals {
         let analysis = analysis(subject, entry, Vec::new());
         compared += covers(subject, entry, &analysis, &[])?;
+        for components in sets(subject) {
+            let options = Options { budget: subject.effort.set_steps, ..Options::with(components) };
+            let analysis = analyse(&subject.loaded.code, entry, &[], options);
+            compared +=
+                covers(subject, entry, &analysis, &[]).map_err(|wrong| format!("with {components}: {wrong}"))?;
+        }
     }
     for &entry in &subject.explores {
         // A call with just its parameters: what a result that is a function does is not what is asked.
@@ -47,6 +63,14 @@ pub fn check(subject: &Subject) -> Result<u64, String> {
         }
     }
     Ok(compared)
+}
+
+/// The component sets that claim soundness, as far as effort allows.
+fn sets(subject: &Subject) -> impl Iterator<Item = Components> {
+    let (every, salt) = (subject.effort.one_set_of, subject.effort.salt);
+    let all = PRESETS.iter().map(|preset| preset.components).chain(MORE_SETS.iter().copied());
+    let sound = all.filter_map(|text| text.parse::<Components>().ok()).filter(Components::is_sound);
+    sound.enumerate().filter(move |(at, _)| (at + salt) % every == 0).map(|(_, components)| components)
 }
 
 fn analysis(subject: &Subject, entry: GlobalId, args: Vec<AbstractInput>) -> Analysis {

@@ -1,9 +1,8 @@
 //! `@run abstract`: what any run of a definition can do.
 
-use snell_core_ir::{GlobalId, Type};
-use snell_interp_abstract::{AbstractInput, Options, analyse};
+use snell_interp_abstract::{Options, analyse};
 use snell_semantics::{NodeId, Test};
-use snell_workbench::{Loaded, entry_to_explore};
+use snell_workbench::{EvalRequest, Loaded, Notation, entry_to_explore, eval, inputs, place};
 use std::collections::BTreeSet;
 
 /// The possible results, the possible failures, and the alternatives that are never taken.
@@ -21,13 +20,42 @@ pub fn lines(loaded: &Loaded, name: &str) -> Result<Vec<String>, String> {
     Ok(lines)
 }
 
-fn inputs(loaded: &Loaded, entry: GlobalId) -> Vec<AbstractInput> {
-    let global = loaded.program.global(entry);
-    let types = match &global.ty {
-        Some(ty) => ty.arguments().0.into_iter().take(global.params.len()).cloned().collect(),
-        None => vec![Type::Any; global.params.len()],
+/// Steps after which an evaluator without a cache is stopped.
+const STEPS: u64 = 20_000;
+
+/// The answers of an evaluator that is linked from components, and what it observes.
+pub fn lines_with(loaded: &Loaded, name: &str, with: &str, paper: bool) -> Result<Vec<String>, String> {
+    let notation = if paper { Notation::Paper } else { Notation::Snell };
+    let request = EvalRequest { entry: Some(name.into()), with: with.into(), notation, max_steps: STEPS };
+    let report = match eval(loaded, &request) {
+        Ok(report) => report,
+        Err(refused) => return Ok(vec![format!("refused: {}", super::refusal(&refused))]),
     };
-    types.into_iter().map(AbstractInput::OfType).collect()
+    let place = |span| place(&loaded.sources, span).map_or("?".into(), |at| format!("{}:{}", at.line, at.column));
+    let store = |cells: Vec<(String, String)>| cells.into_iter().map(|(addr, content)| format!("  {addr} ↦ {content}"));
+    let mut lines = Vec::new();
+    for answer in report.answers {
+        lines.push(answer.value);
+        lines.extend(store(answer.store));
+        let trace: Vec<String> = answer.trace.iter().map(|&node| place(loaded.code.span(node))).collect();
+        if !trace.is_empty() {
+            lines.push(format!("  via {}", trace.join(" ")));
+        }
+    }
+    for (failure, cells) in report.failures {
+        lines.push(format!("may fail: {} at {}", failure.message, place(failure.span)));
+        lines.extend(store(cells));
+    }
+    for (kind, spans) in [("reachable", report.reachable), ("dead", report.dead)] {
+        if let Some(spans) = spans {
+            let places: Vec<String> = spans.into_iter().map(place).collect();
+            lines.push(format!("{kind}: {}", places.join(" ")));
+        }
+    }
+    if !report.complete {
+        lines.push(format!("not analysed to the end within {STEPS} steps"));
+    }
+    Ok(lines)
 }
 
 fn dead_alternatives(loaded: &Loaded, analysis: &snell_interp_abstract::Analysis) -> Vec<(usize, String)> {

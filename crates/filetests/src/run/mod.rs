@@ -16,7 +16,10 @@ pub fn run(command: &Command, loaded: &Result<Loaded, Refused>) -> Result<Vec<St
         (_, Err(refused)) => Err(format!("the file is refused:\n  {}", diagnose::lines(refused).join("\n  "))),
         (Command::Eval(name), Ok(loaded)) => eval::lines(loaded, name),
         (Command::Explore(command), Ok(loaded)) => explore::lines(loaded, command),
-        (Command::Abstract(name), Ok(loaded)) => analyse::lines(loaded, name),
+        (Command::Abstract { name, with: None, .. }, Ok(loaded)) => analyse::lines(loaded, name),
+        (Command::Abstract { name, with: Some(with), paper }, Ok(loaded)) => {
+            analyse::lines_with(loaded, name, with, *paper)
+        }
         (Command::Core, Ok(loaded)) => Ok(core_text(loaded).lines().map(str::to_owned).collect()),
     }
 }

@@ -3,7 +3,9 @@
 use super::{Abstract, Answer};
 use crate::value::{Addr, Heads, Object, Value};
 use crate::whole::Whole;
+use crate::whole::compare::narrowed;
 use rustc_hash::FxHashSet;
+use snell_core_ir::Prim;
 use snell_lattice::Flat;
 use snell_semantics::{Equality, Fault, Stop};
 
@@ -11,8 +13,14 @@ impl Abstract {
     /// Both outcomes, unless the heads decide. Fields are not followed but forced as a unit of work of their own,
     /// since abstract data may be cyclic.
     pub(super) fn compare(&mut self, left: Value, right: Value) -> Answer<Equality> {
+        if let (true, Some(a), Some(b)) = (self.inline, self.only_object(left), self.only_object(right))
+            && let (Object::Con(a, fields), Object::Con(b, _)) = (&**self.known.get(a), &**self.known.get(b))
+        {
+            return Ok(if a == b { Equality::Fields(fields.len()) } else { Equality::Different });
+        }
         let (left, right) = (self.heads(left), self.heads(right));
         let common = self.common_fields(&left, &right);
+        self.force_first(&common)?;
         let functions = self.has_functions(&left) || self.has_functions(&right) || self.reach_functions(&common);
         let mut ways = Vec::new();
         if self.may_be_equal(&left, &right) {
@@ -34,10 +42,8 @@ impl Abstract {
     }
 
     fn may_be_equal(&self, left: &Heads, right: &Heads) -> bool {
-        let whole = match (&left.whole, &right.whole) {
-            (Whole::Exactly(a), other) | (other, Whole::Exactly(a)) => other.may_be(a),
-            (a, b) => *a != Whole::Nothing && *b != Whole::Nothing,
-        };
+        let equal = narrowed(Prim::IntegerEq, &left.whole, &right.whole, true);
+        let whole = equal.is_some_and(|(left, _)| !left.is_nothing());
         let double = match (left.double, right.double) {
             (Flat::Exactly(a), Flat::Exactly(b)) => f64::from_bits(a) == f64::from_bits(b),
             (a, b) => !a.is_nothing() && !b.is_nothing(),

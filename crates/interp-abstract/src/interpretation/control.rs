@@ -1,7 +1,7 @@
 //! Which ways control may go: calls, conditions, inputs, failures.
 
 use super::{Abstract, Answer};
-use crate::knowledge::{Place, Work};
+use crate::knowledge::{Place, StoreKey, Work};
 use crate::value::{Addr, Heads, Object, ObjectId, Value};
 use snell_core_ir::{Prim, Type, builtin};
 use snell_lattice::{Element, Flat};
@@ -29,6 +29,7 @@ impl Control for Abstract {
                 Ok(Callee::Opaque)
             }
             Object::Con(..) | Object::Cell(_) | Object::Array(..) => Err(Stop::Dead),
+            Object::Running(_) | Object::Abandoned(_) => Err(Stop::Dead),
         }
     }
 
@@ -61,9 +62,16 @@ impl Control for Abstract {
     }
 
     /// A walk goes no further here: what lies below is forced as a unit of work of its own, since abstract data may be
-    /// cyclic.
+    /// cyclic. Without a cache there is no such unit, and the walk goes on.
     fn width(&mut self, value: Value) -> usize {
         let heads = self.heads(value);
+        if self.inline {
+            let only = self.only_object(value).map(|object| self.known.get(object).clone());
+            return match only.as_deref() {
+                Some(Object::Con(_, fields)) => fields.len(),
+                _ => 0,
+            };
+        }
         for object in heads.objects.iter() {
             if let Object::Con(_, fields) = &**self.known.get(object) {
                 self.deep.extend(fields);
@@ -89,7 +97,7 @@ impl Control for Abstract {
                 let text = self.code.describe(&fault);
                 let text = self.known.sets.intern(Heads { text: Flat::Exactly(text.into()), ..Heads::default() });
                 let addr = self.known.addr(Place::Text(text.index() as u32));
-                self.known.grow(addr, text);
+                self.known.found(addr, text);
                 (builtin::FAILED, addr)
             }
         };
@@ -109,18 +117,36 @@ impl Control for Abstract {
     }
 
     fn entering(&mut self, body: BodyId, activation: &[Value]) -> Entry<Value> {
+        if self.inline {
+            return Entry::Run;
+        }
+        if let Some(target) = self.target.take() {
+            self.entered = Some(target);
+            self.restarted = true;
+            return Entry::Watch(target.0);
+        }
+        if let Some(thunk) = self.opened {
+            let entry = self.locate(thunk);
+            self.entered = Some(entry);
+            return Entry::Watch(entry.0);
+        }
+        let context = self.callee_context();
         let mut env = Vec::with_capacity(activation.len());
         for (at, &value) in activation.iter().enumerate() {
             env.push(match value {
                 Value::Ref(addr) => addr,
                 Value::Set(element) => {
-                    let addr = self.known.addr(Place::Slot(body, at as u32));
-                    self.known.grow(addr, element);
+                    let addr = self.known.addr_in(Place::Slot(body, at as u32), context);
+                    match self.known.local.is_some() {
+                        true => self.params.push((addr, element)),
+                        false => self.known.grow(addr, element),
+                    }
                     addr
                 }
             });
         }
-        let entry = self.known.entry(Work::Body(body, env.into()));
+        let call = self.known.entry(Work::Body(body, context, env.into(), StoreKey::NONE));
+        let entry = self.locate(call);
         self.entered = Some(entry);
         Entry::Watch(entry.0)
     }
@@ -143,7 +169,10 @@ impl Abstract {
 
     /// Where what is raised at the current node is kept.
     pub fn raised_here(&mut self, element: Element) -> Addr {
-        let addr = self.known.addr(Place::Raised(self.node));
+        let addr = match self.is_concrete() {
+            true => self.allocate(Place::Raised(self.node)),
+            false => self.known.addr(Place::Raised(self.node)),
+        };
         self.known.grow(addr, element);
         addr
     }

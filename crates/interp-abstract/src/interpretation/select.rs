@@ -34,7 +34,10 @@ impl Abstract {
         let (case, part) = ways.swap_remove(way);
         self.alternative = Some((alts.site, case));
         if let Some(case) = alts.cases.get(case as usize) {
-            self.give_fields(&part, case.site);
+            match (self.inline, part.objects.as_slice()) {
+                (true, &[object]) => self.chosen = Some(object),
+                _ => self.give_fields(&part, case.site),
+            }
         }
         Ok(Selected { value: self.known.set(part), case })
     }
@@ -45,7 +48,7 @@ impl Abstract {
             let object: Arc<Object> = self.known.get(object).clone();
             let Object::Con(_, fields) = &*object else { continue };
             for (at, &field) in fields.iter().enumerate() {
-                let addr = self.known.addr(Place::Site(SiteId(site.0 + at as u32)));
+                let addr = self.known.addr_in(Place::Site(SiteId(site.0 + at as u32)), self.context);
                 let content = self.known.read(field);
                 self.known.grow(addr, content);
             }
@@ -90,14 +93,12 @@ fn matching(heads: &Heads, literal: &Literal) -> Heads {
     part
 }
 
-/// Takes a literal away where it is all there is.
+/// Takes a literal away, as far as what is left can be said.
 fn exclude(rest: &mut Heads, literal: &Literal) {
     match literal {
         Literal::Int(_) | Literal::Integer(_) => {
-            if let (Whole::Exactly(known), Some(number)) = (&rest.whole, number(literal))
-                && *known == number
-            {
-                rest.whole = Whole::Nothing;
+            if let Some(number) = number(literal) {
+                rest.whole = rest.whole.without(&number);
             }
         }
         Literal::Double(d) => {

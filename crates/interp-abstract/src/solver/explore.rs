@@ -2,38 +2,24 @@
 //!
 //! The machine goes one step at a time. A step that can go several ways leaves a point to come back to; so does the
 //! entry of a body that was never run, where the caller waits until all ways through the body are explored, and goes
-//! on once, with everything the body returned. A path that ends (with a result, a failure, or nothing) just goes back
-//! to the youngest point; what it learned stays.
+//! on with what the body returned: once, with all of it, if there is one store; else once for each way in which the body
+//! returned. A path that ends (with a result, a failure, or nothing) just goes back to the youngest point; what it learned
+//! stays.
 
-use super::Solver;
-use crate::knowledge::{FailureId, Place, ROOT, Work};
-use crate::value::{EntryId, Value};
+use super::points::Kind;
+use super::{Answer, Solver};
+use crate::components::Allocation;
+use crate::knowledge::{FailureId, Outcome, Place, ROOT, Work};
+use crate::value::{Addr, EntryId, Value};
 use snell_lattice::Element;
-use snell_semantics::{Event, Fault, NodeId, Snapshot};
-
-/// A place to come back to.
-pub struct Point {
-    snapshot: Snapshot<Value>,
-    node: NodeId,
-    kind: Kind,
-}
-
-enum Kind {
-    /// Take the next of so many ways at the end of the script.
-    Ways { script: Vec<u32>, next: u32, count: u32 },
-    /// Do the step again: what it needed has been run.
-    Again { script: Vec<u32> },
-    /// Fail in the next of these ways.
-    Fail { failures: Vec<FailureId>, next: usize },
-    /// All ways through a body are explored. Its caller goes on, unless it asked only for the body to be run.
-    Body { entry: EntryId, caller: Option<EntryId> },
-}
+use snell_semantics::{Event, Fault};
 
 impl Solver {
     /// Explores what the machine was started on.
     pub(super) fn explore_run(&mut self, entry: EntryId) {
         self.points.clear();
         self.active.clear();
+        self.trace.clear();
         self.begin_run(entry);
         while self.step() || self.go_back() {
             if self.steps > self.budget {
@@ -46,11 +32,18 @@ impl Solver {
         self.runs += 1;
         self.active.push((entry, self.runs));
         self.known().current = entry;
+        self.machine.interp.context = self.context_of(entry);
+        if self.known().local.is_some() {
+            let input = self.known().known(entry).input.clone();
+            self.known().local = Some(input);
+        }
     }
 
-    fn end_run(&mut self) {
+    pub(super) fn end_run(&mut self) {
         self.active.pop();
-        self.known().current = self.active.last().map_or(ROOT, |&(entry, _)| entry);
+        let current = self.active.last().map_or(ROOT, |&(entry, _)| entry);
+        self.known().current = current;
+        self.machine.interp.context = self.context_of(current);
     }
 
     /// One step; says whether the path goes on.
@@ -59,8 +52,12 @@ impl Solver {
         self.machine.interp.begin_step();
         if let Some(node) = self.machine.next_node() {
             self.machine.interp.node = node;
+            if self.components().observers.trace && self.trace.last() != Some(&node) {
+                self.trace.push(node);
+            }
         }
         self.machine.layer.branch = None;
+        self.machine.layer.entered = None;
         let event = self.machine.run(&mut 1);
         self.take_notes();
         match event {
@@ -75,20 +72,66 @@ impl Solver {
                 false
             }
             Event::Exit(_, value) | Event::Done(value) => {
-                let current = self.known().current;
-                let result = self.known().settled(value);
-                self.known().returns(current, result);
+                self.returned(value);
                 false
             }
         }
     }
 
+    fn returned(&mut self, value: Value) {
+        let current = self.known().current;
+        let result = self.known().settled(value);
+        if self.known().local.is_none() {
+            self.known().returns(current, result);
+            return;
+        }
+        if current != ROOT {
+            let params = self.params_of(current);
+            let outcome = self.known().outcome(current, result, None, &params);
+            self.known().returns_in_store(current, outcome);
+            return;
+        }
+        if !self.machine.interp.inline {
+            self.observe_in_store(result);
+        }
+        let answer = Answer { value: result, store: self.known().local.clone(), trace: self.trace.clone() };
+        if !self.answers.contains(&answer) {
+            self.answers.push(answer);
+        }
+        self.known().returns(ROOT, result);
+    }
+
+    /// The addresses that a call binds in the store of the callee.
+    fn params_of(&self, entry: EntryId) -> Box<[Addr]> {
+        match &self.machine.interp.known.known(entry).work {
+            Work::Body(body, _, env, _) => match self.components().allocation {
+                Allocation::TopFrames(_) => env.clone(),
+                _ => env[self.machine.code().body(*body).captured as usize..].into(),
+            },
+            _ => Box::default(),
+        }
+    }
+
     /// Failures that were noted in passing, when nobody can handle them.
     fn take_notes(&mut self) {
-        let known = &mut self.machine.interp.known;
-        for (fault, node) in self.machine.interp.noted.drain(..) {
-            let failure = known.failure(fault, node);
-            known.fails(ROOT, failure);
+        if self.machine.interp.noted.is_empty() {
+            return;
+        }
+        for (fault, node) in std::mem::take(&mut self.machine.interp.noted) {
+            let failure = self.known().failure(fault, node);
+            self.fails_at_root(failure);
+        }
+    }
+
+    fn fails_at_root(&mut self, failure: FailureId) {
+        self.known().fails(ROOT, failure);
+        if self.components().failures_keep_store
+            && let Some(local) = self.known().local.clone()
+        {
+            let failed = (failure, local);
+            if !self.failed_in.contains(&failed) {
+                self.failed_in.push(failed);
+            }
         }
     }
 
@@ -98,8 +141,18 @@ impl Solver {
         if !self.machine.interp.deep.is_empty() {
             self.force_deep();
         }
+        let entered = self.machine.layer.entered.take();
+        if self.machine.interp.inline
+            && let Some(body) = entered
+        {
+            self.entered.insert(body);
+            if self.machine.interp.opened.is_none() {
+                self.calls.entry(self.machine.interp.node).or_default().insert(body);
+            }
+        }
         if let (Some((alts, case)), Some(&(current, run))) = (self.machine.layer.branch.take(), self.active.last()) {
-            return self.branches.insert((current, alts, case), run) != Some(run);
+            let again = self.branches.insert((current, alts, case), run) == Some(run);
+            return !again || self.known().local.is_some();
         }
         match self.machine.interp.entered.take() {
             Some(entry) => self.entered(entry),
@@ -110,34 +163,35 @@ impl Solver {
     /// What the step forces all of may fail.
     fn force_deep(&mut self) {
         let addrs = std::mem::take(&mut self.machine.interp.deep);
-        let mut deep = Vec::new();
-        for addr in addrs {
-            let entry = self.known().entry(Work::Deep(addr));
-            if !self.known().known(entry).begun {
-                self.known().queue(entry);
-            }
-            self.known().consult(entry);
-            deep.push(entry);
+        if self.machine.interp.inline {
+            return;
         }
-        let failures = self.machine.interp.failures(deep.into_iter());
-        self.offer(failures.iter().collect());
+        for addr in addrs {
+            let deep = self.machine.interp.deep_entry(addr);
+            if !self.known().known(deep).begun {
+                match self.known().local.is_some() {
+                    true => self.run_deep(deep),
+                    false => self.known().queue(deep),
+                }
+            }
+            self.known().consult(deep);
+            self.machine.interp.take_deep(deep);
+            let failures = self.machine.interp.failures(std::iter::once(deep));
+            self.offer(failures.iter().collect(), deep);
+        }
     }
 
     /// Leaves a point from which to fail in these ways.
-    fn offer(&mut self, failures: Vec<FailureId>) {
+    fn offer(&mut self, failures: Vec<FailureId>, from: EntryId) {
         if !failures.is_empty() {
-            self.leave(Kind::Fail { failures, next: 0 });
+            self.leave(Kind::Fail { failures, next: 0, from: Some(from) });
         }
-    }
-
-    fn leave(&mut self, kind: Kind) {
-        let snapshot = self.machine.save();
-        self.points.push(Point { snapshot, node: self.machine.interp.node, kind });
     }
 
     fn decide(&mut self) {
         let script = self.machine.interp.script.clone();
         match self.machine.interp.wanted.take() {
+            Some(deep) if matches!(self.known().known(deep).work, Work::Deep(..)) => self.run_deep(deep),
             Some(thunk) => {
                 self.leave(Kind::Again { script });
                 self.machine.interp.run = Some(thunk);
@@ -153,7 +207,7 @@ impl Solver {
     /// A body is about to run: it is explored if it never was, and its result is used otherwise.
     fn entered(&mut self, entry: EntryId) -> bool {
         let thunk = self.machine.interp.opened.is_some();
-        let target = self.target.take_if(|target| *target == entry).is_some();
+        let target = self.machine.interp.restarted;
         if !thunk && !target {
             self.note_call(entry);
         }
@@ -169,18 +223,39 @@ impl Solver {
 
     fn note_call(&mut self, entry: EntryId) {
         let node = self.machine.interp.node;
-        if let Work::Body(body, _) = self.known().known(entry).work {
+        if let Work::Body(body, ..) = self.known().known(entry).work {
             self.calls.entry(node).or_default().insert(body);
         }
     }
 
-    /// Goes on after a watched body with all that is known of it; says whether there is a way to go on.
-    fn give(&mut self, entry: EntryId) -> bool {
-        let result = self.known().consult(entry).result;
-        self.machine.exit(Value::Set(result));
+    /// Goes on after a watched body with what is known of it; says whether there is a way to go on.
+    pub(super) fn give(&mut self, entry: EntryId) -> bool {
+        let in_store = self.known().local.is_some();
+        let found = self.known().consult(entry);
+        let (result, outcomes) = (found.result, if in_store { found.outcomes.clone() } else { Vec::new() });
         let failures = self.machine.interp.failures(std::iter::once(entry));
-        self.offer(failures.iter().collect());
+        if in_store {
+            self.offer(failures.iter().collect(), entry);
+            let Some(first) = outcomes.first().cloned() else { return false };
+            if outcomes.len() > 1 {
+                self.leave(Kind::Outcomes { outcomes, next: 1 });
+            }
+            self.resume_with(&first);
+            return true;
+        }
+        self.machine.exit(Value::Set(result));
+        self.offer(failures.iter().collect(), entry);
         result != Element::LEAST
+    }
+
+    /// Goes on after a watched body that ended like this. What neither the rest of the caller nor the result needs is
+    /// dropped first, so that it does not mix with what the callee made.
+    pub(super) fn resume_with(&mut self, outcome: &Outcome) {
+        let kept = outcome.delta.cells.iter().filter(|cell| !cell.2).map(|cell| Value::Ref(cell.0));
+        let live: Vec<Value> = self.machine.live_values().into_iter().chain(kept).collect();
+        self.known().collect(live, Element::LEAST);
+        self.known().merge(&outcome.delta);
+        self.machine.exit(Value::Set(outcome.value));
     }
 
     fn failed(&mut self, fault: Fault<Value>) {
@@ -200,58 +275,20 @@ impl Solver {
 
     /// The current entry may fail; if nobody handles failures, that is how the program may end.
     pub(super) fn fails_with(&mut self, failure: FailureId) {
-        let entry = if self.machine.interp.catches { self.known().current } else { ROOT };
-        self.known().fails(entry, failure);
-    }
-
-    /// Goes on at the youngest point that is left; says whether there was one.
-    fn go_back(&mut self) -> bool {
-        self.machine.interp.leave_path();
-        while let Some(mut point) = self.points.pop() {
-            self.machine.restore(&point.snapshot);
-            self.machine.interp.node = point.node;
-            match &mut point.kind {
-                Kind::Ways { script, next, count } => {
-                    self.machine.interp.script = script.clone();
-                    self.machine.interp.script.push(*next);
-                    *next += 1;
-                    let more = next < count;
-                    self.keep(point, more);
-                    return true;
-                }
-                Kind::Again { script } => {
-                    self.machine.interp.script = std::mem::take(script);
-                    self.keep(point, false);
-                    return true;
-                }
-                Kind::Fail { failures, next } => {
-                    let failure = failures[*next];
-                    *next += 1;
-                    let more = *next < failures.len();
-                    self.keep(point, more);
-                    let fault = self.machine.interp.fault(failure);
-                    match self.machine.fail(fault) {
-                        None => return true,
-                        Some(_) => self.fails_with(failure),
-                    }
-                }
-                Kind::Body { entry, caller } => {
-                    let (entry, caller) = (*entry, *caller);
-                    self.keep(point, false);
-                    self.end_run();
-                    if caller.is_some() && self.give(entry) {
-                        return true;
-                    }
-                }
-            }
+        let current = self.known().current;
+        if !self.machine.interp.catches || current == ROOT {
+            self.fails_at_root(failure);
+            return;
         }
-        false
-    }
-
-    fn keep(&mut self, point: Point, more: bool) {
-        match more {
-            true => self.points.push(point),
-            false => self.machine.release(&point.snapshot),
+        if self.known().local.is_some() {
+            let raised = match self.known().failure_of(failure) {
+                (Fault::Raised(()), node) => Some(self.known().addr(Place::Raised(node))),
+                _ => None,
+            };
+            let params = self.params_of(current);
+            let outcome = self.known().outcome(current, Element::LEAST, raised, &params);
+            self.known().fails_in_store(current, &outcome.delta);
         }
+        self.known().fails(current, failure);
     }
 }

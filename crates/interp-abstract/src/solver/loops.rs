@@ -102,7 +102,7 @@ impl Solver {
         let mut grew = false;
         for at in (0..count).filter(|&at| cyclic[at] && knotted[at]) {
             let entry = EntryId(at as u32);
-            let Work::Body(body, _) = known.known(entry).work else { continue };
+            let Work::Body(body, ..) = known.known(entry).work else { continue };
             if code.body(body).suspended {
                 let failure = known.failure(Fault::Loop, code.body(body).entry);
                 grew |= known.fails(if catches { entry } else { ROOT }, failure);
@@ -114,7 +114,7 @@ impl Solver {
 
 /// The entries that consult a knot, directly or not.
 fn dependants(known: &Knowledge, knots: &Knots) -> Vec<bool> {
-    let is_knot = |work: &Work| knots.everywhere || matches!(work, Work::Body(body, _) if knots.bodies.contains(body));
+    let is_knot = |work: &Work| knots.everywhere || matches!(work, Work::Body(body, ..) if knots.bodies.contains(body));
     let mut found: Vec<bool> = known.entries().iter().map(|entry| is_knot(&entry.work)).collect();
     let mut todo: Vec<usize> = (0..found.len()).filter(|&at| found[at]).collect();
     while let Some(at) = todo.pop() {

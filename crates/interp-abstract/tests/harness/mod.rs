@@ -3,7 +3,7 @@
 
 use snell_core_ir::{GlobalId, check, read};
 use snell_graph::Datum;
-use snell_interp_abstract::{AbstractInput, Analysis, Options, analyse};
+use snell_interp_abstract::{AbstractInput, Analysis, Components, Options, PRESETS, analyse};
 use snell_interp_concrete::{Ended, Run, run};
 use snell_semantics::{Code, resolve};
 use snell_source::SourceSet;
@@ -43,12 +43,43 @@ pub fn covers(analysis: &Analysis, ended: &Ended) -> bool {
     }
 }
 
-/// Analyses and runs `main`; the analysis must be complete and cover the run.
+/// Component sets beside the presets, to have every component with every kind of store.
+pub const MORE_SETS: &[&str] = &[
+    "values=intervals,store=per-state+gc,widen=3",
+    "values=constants,alloc=kcfa(1),store=per-state+gc,widen=2",
+    "values=signs,alloc=mcfa(1),store=per-state,widen=1",
+    "values=constants,alloc=mcfa(2)",
+    "values=constants,store=per-state,widen=0",
+    "values=constants,store=global+crushed",
+];
+
+/// All component sets that claim soundness.
+pub fn sound_sets() -> Vec<Components> {
+    let presets = PRESETS.iter().map(|preset| preset.name);
+    let sets = presets.chain(MORE_SETS.iter().copied()).map(|text| text.parse().expect(text));
+    sets.filter(Components::is_sound).collect()
+}
+
+/// Whether an analysis that may give up covers the end of a run.
+pub fn must_cover(code: &Arc<Code>, entry: GlobalId, args: &[AbstractInput], components: Components, ended: &Ended) {
+    let analysis = analyse(code, entry, args, Options { budget: 4_000, ..Options::with(components) });
+    assert!(
+        covers(&analysis, ended),
+        "{ended:?} is not covered under {components} by {analysis}, {:?}",
+        analysis.failures
+    );
+}
+
+/// Analyses and runs `main`; the analysis must be complete and cover the run, and so must all the others that come to
+/// an end.
 pub fn sound(text: &str) -> Analysis {
     let (code, entry) = program(text);
+    let ended = concrete(&code, entry, &[], &[]);
+    for components in sound_sets() {
+        must_cover(&code, entry, &[], components, &ended);
+    }
     let analysis = analyse(&code, entry, &[], Options::default());
     assert!(analysis.complete);
-    let ended = concrete(&code, entry, &[], &[]);
     assert!(covers(&analysis, &ended), "{ended:?} is not covered by {analysis}, {:?}", analysis.failures);
     analysis
 }

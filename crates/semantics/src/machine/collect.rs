@@ -36,6 +36,30 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         Ok(())
     }
 
+    /// What the frames below the watched body on top still need, down to the next watched body: the rest of its caller.
+    pub fn live_values(&self) -> Vec<I::Value> {
+        let mut values = Vec::new();
+        for at in self.stack.live_frames().skip(1) {
+            let frame = &self.stack.frames[at as usize];
+            let mut slots = |slots: &[Slot]| {
+                values.extend(slots.iter().map(|slot| self.stack.locals[(frame.base + slot) as usize]));
+            };
+            match frame.kind {
+                Kind::Case(alts) => slots(self.code.live(&self.code.alternatives(alts).live)),
+                Kind::Operand(_, node) | Kind::Again(Control::Eval(node)) => slots(&live_slots(&self.code, node)),
+                Kind::Again(Control::Return(value) | Control::Force(value) | Control::Apply(value))
+                | Kind::Update(value)
+                | Kind::Catch(value) => values.push(value),
+                Kind::Apply | Kind::Agenda(..) => {
+                    values.extend_from_slice(&self.stack.locals[frame.base as usize..frame.top as usize]);
+                }
+                Kind::Watch(_) => break,
+                Kind::Bottom | Kind::Walk(_) | Kind::Again(Control::Agenda) => {}
+            }
+        }
+        values
+    }
+
     fn relocate_frame(&mut self, at: u32, shown: &mut Shown) {
         let code = self.code.clone();
         let frame = &mut self.stack.frames[at as usize];

@@ -2,7 +2,6 @@
 
 use crate::knowledge::Knowledge;
 use crate::value::{Heads, Object, ObjectId};
-use crate::whole::Whole;
 use snell_core_ir::{Prim, PrimType, builtin};
 
 /// The part of a set that fits, and whether there are others.
@@ -33,7 +32,7 @@ pub(super) fn restrict(known: &Knowledge, given: &Heads, wanted: PrimType, op: P
         }
     }
     let dropped = [
-        given.whole != Whole::Nothing && fitting.whole == Whole::Nothing,
+        !given.whole.is_nothing() && fitting.whole.is_nothing(),
         !given.double.is_nothing() && fitting.double.is_nothing(),
         !given.char.is_nothing() && fitting.char.is_nothing(),
         !given.text.is_nothing() && fitting.text.is_nothing(),

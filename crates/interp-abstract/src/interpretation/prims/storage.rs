@@ -42,24 +42,42 @@ impl Abstract {
                 if !sure {
                     faults.push(Fault::OutOfRange);
                 }
-                let content = self.store(node, *args.get(1)?);
-                let length = self.known.addr(Place::Length(node));
+                let content = match (self.is_concrete(), strict.first()?.whole.exactly()) {
+                    (true, Some(Integer::Small(length @ 1..=SURE_LENGTH))) => {
+                        self.store_all(node, *args.get(1)?, *length)
+                    }
+                    _ => self.store(node, *args.get(1)?),
+                };
+                let length = self.allocate(Place::Length(node));
                 let given = self.known.sets.intern(strict.first()?.clone());
                 self.known.grow(length, given);
                 (!never).then(|| self.object(Object::Array(length, content)))
             }
             Prim::CellRead => self.fetch(strict.first()?, node),
             Prim::ArrayRead => {
-                faults.extend(self.index_risk(strict));
-                self.fetch(strict.first()?, node)
+                let risk = self.index_risk(strict);
+                faults.extend(risk);
+                match self.element(strict) {
+                    Some(_) if risk.is_some() => None,
+                    Some(element) => Some(Value::Ref(element)),
+                    None => self.fetch(strict.first()?, node),
+                }
             }
             Prim::CellWrite => {
                 self.write(strict.first()?, *args.get(1)?);
                 Some(self.unit())
             }
             Prim::ArrayWrite => {
-                faults.extend(self.index_risk(strict));
-                self.write(strict.first()?, *args.get(2)?);
+                let risk = self.index_risk(strict);
+                faults.extend(risk);
+                match self.element(strict) {
+                    Some(_) if risk.is_some() => return None,
+                    Some(element) => {
+                        let content = self.known.content(*args.get(2)?);
+                        self.known.replace(element, content);
+                    }
+                    None => self.write(strict.first()?, *args.get(2)?),
+                }
                 Some(self.unit())
             }
             Prim::ArrayLength => {
@@ -75,10 +93,31 @@ impl Abstract {
     }
 
     fn store(&mut self, node: NodeId, value: Value) -> Addr {
-        let addr = self.known.addr(Place::Content(node));
+        let addr = self.allocate(Place::Content(node));
         let content = self.known.content(value);
         self.known.grow(addr, content);
         addr
+    }
+
+    /// Elements with addresses of their own, one after the other.
+    fn store_all(&mut self, node: NodeId, value: Value, length: i64) -> Addr {
+        let first = self.store(node, value);
+        for _ in 1..length {
+            self.store(node, value);
+        }
+        first
+    }
+
+    /// The address of an element, where elements have their own.
+    fn element(&mut self, strict: &[Heads]) -> Option<Addr> {
+        let [arrays, index, ..] = strict else { return None };
+        let &[array] = arrays.objects.as_slice() else { return None };
+        match (self.is_concrete(), &**self.known.get(array), index.whole.exactly()) {
+            (true, Object::Array(_, first), Some(Integer::Small(index))) => {
+                Some(Addr(first.0.wrapping_add(u32::try_from(*index).unwrap_or(0))))
+            }
+            _ => None,
+        }
     }
 
     fn contents(&self, storage: &Heads) -> Vec<Addr> {
@@ -94,7 +133,7 @@ impl Abstract {
         if let &[content] = &contents[..] {
             return Some(Value::Ref(content));
         }
-        let all = self.known.addr(Place::Made(node, 0));
+        let all = self.allocate(Place::Made(node, 0));
         for content in contents {
             let content = self.known.read(content);
             self.known.grow(all, content);
@@ -104,7 +143,11 @@ impl Abstract {
 
     fn write(&mut self, storage: &Heads, value: Value) {
         let content = self.known.content(value);
-        for addr in self.contents(storage) {
+        let contents = self.contents(storage);
+        if let (true, &[only]) = (self.is_concrete(), &contents[..]) {
+            return self.known.replace(only, content);
+        }
+        for addr in contents {
             self.known.grow(addr, content);
         }
     }
@@ -114,20 +157,24 @@ impl Abstract {
         for object in arrays.objects.iter() {
             if let Object::Array(length, _) = **self.known.get(object) {
                 let length = self.known.read(length);
-                all = self.known.sets.join(all, length);
+                all = self.known.join(all, length);
             }
         }
         all
     }
 
-    /// An index is out of range unless it and the length are known and it is below.
+    /// An index is out of range unless it is surely at least zero and below the length.
     fn index_risk(&mut self, strict: &[Heads]) -> Option<Fault<()>> {
         let lengths = strict.first().map(|arrays| self.lengths(arrays));
-        let length = lengths.map(|lengths| self.known.sets.get(lengths).whole.clone());
-        let index = strict.get(1).map(|index| &index.whole);
-        let (Some(Whole::Exactly(length)), Some(Whole::Exactly(index))) = (length, index) else {
-            return Some(Fault::OutOfRange);
+        let length = lengths.and_then(|lengths| self.known.sets.get(lengths).whole.bounds());
+        let index = strict.get(1).and_then(|index| index.whole.bounds());
+        let safe = match (length, index) {
+            (Some(length), Some(index)) => {
+                index.low.is_some_and(|low| !low.is_negative())
+                    && index.high.zip(length.low).is_some_and(|(high, length)| high < length)
+            }
+            _ => false,
         };
-        (index.is_negative() || *index >= length).then_some(Fault::OutOfRange)
+        (!safe).then_some(Fault::OutOfRange)
     }
 }

@@ -1,0 +1,102 @@
+//! `snell eval`: the answers of an evaluator that is linked from components.
+
+use super::load_file;
+use crate::args::{EvalArgs, NotationName};
+use crate::complaints;
+use crate::exit::Exit;
+use crate::output::Output;
+use crate::paint::Paint;
+use snell_workbench::{EvalReport, EvalRequest, Loaded, Notation, PRESETS, Refused, Span, eval as evaluate, place};
+
+/// A piece of code is shown up to so many characters.
+const SHOWN: usize = 60;
+
+/// Prints the answers of a file, or the names of the evaluators there are.
+pub fn eval(args: &EvalArgs, paint: &Paint, output: &mut Output) -> Exit {
+    let Some(file) = args.file.as_ref().filter(|_| !args.list) else {
+        list(output);
+        return Exit::Good;
+    };
+    let done = load_file(file, paint).and_then(|loaded| eval_loaded(&loaded, args, output));
+    done.unwrap_or_else(|refused: Refused| {
+        complaints::refuse(&refused, paint);
+        Exit::NotLoaded
+    })
+}
+
+fn list(output: &mut Output) {
+    for preset in PRESETS {
+        output.line(&format!("{:14} {}", preset.name, preset.reason));
+        output.line(&format!("{:14} {}", "", preset.components));
+    }
+}
+
+fn eval_loaded(loaded: &Loaded, args: &EvalArgs, output: &mut Output) -> Result<Exit, Refused> {
+    let notation = match args.notation {
+        NotationName::Snell => Notation::Snell,
+        NotationName::Paper => Notation::Paper,
+    };
+    let request =
+        EvalRequest { entry: args.entry.clone(), with: args.with.clone(), notation, max_steps: args.max_steps };
+    let report = evaluate(loaded, &request)?;
+    print(loaded, &report, output);
+    if args.stats {
+        output.line(&format!("{}; {} steps", report.components, report.steps));
+    }
+    Ok(match (report.complete, report.failures.is_empty()) {
+        (false, _) if !args.allow_open => Exit::Open,
+        (_, true) => Exit::Good,
+        (_, false) => Exit::Failing,
+    })
+}
+
+fn print(loaded: &Loaded, report: &EvalReport, output: &mut Output) {
+    for answer in &report.answers {
+        output.line(&answer.value);
+        store(&answer.store, output);
+        for node in &answer.trace {
+            output.line(&format!("    {}", code(loaded, loaded.code.span(*node))));
+        }
+    }
+    if report.answers.is_empty() {
+        output.line("no answer");
+    }
+    for (failure, at_store) in &report.failures {
+        output.line(&format!("fails: {} at {}", failure.message, code(loaded, failure.span)));
+        store(at_store, output);
+    }
+    for (kind, spans) in [("reachable", &report.reachable), ("dead", &report.dead)] {
+        for span in spans.iter().flatten() {
+            output.line(&format!("{kind}: {}", code(loaded, *span)));
+        }
+        if spans.as_ref().is_some_and(Vec::is_empty) {
+            output.line(&format!("{kind}: nothing"));
+        }
+    }
+    if !report.complete {
+        output.line(&format!(
+            "OPEN   stopped after {} steps: there may be other answers and failures (--max-steps)",
+            report.steps
+        ));
+    } else if !report.sound {
+        output.line("UNSOUND   a variant for teaching: there may be other answers and failures");
+    }
+}
+
+fn store(cells: &[(String, String)], output: &mut Output) {
+    for (addr, content) in cells {
+        output.line(&format!("    {addr} ↦ {content}"));
+    }
+}
+
+/// Where a piece of code stands, and how it begins.
+fn code(loaded: &Loaded, span: Span) -> String {
+    let Some(place) = place(&loaded.sources, span) else { return "a library".into() };
+    let file = loaded.sources.file(span.file);
+    let text = file.and_then(|file| file.text.get(span.start as usize..span.end as usize)).unwrap_or_default();
+    let mut words: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if words.chars().count() > SHOWN {
+        words = words.chars().take(SHOWN).chain(['…']).collect();
+    }
+    format!("{}:{}  {words}", place.line, place.column)
+}

@@ -1,0 +1,54 @@
+//! Contexts: the last calls that led to an activation, interned.
+
+use rustc_hash::FxHashMap;
+use snell_semantics::NodeId;
+
+/// An interned list of calls, the youngest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct Context(pub u32);
+
+impl Context {
+    /// No calls.
+    pub const EMPTY: Context = Context(0);
+}
+
+/// All contexts that were met.
+#[derive(Debug)]
+pub struct Contexts {
+    lists: Vec<Box<[NodeId]>>,
+    numbers: FxHashMap<Box<[NodeId]>, Context>,
+    pushed: FxHashMap<(Context, NodeId), Context>,
+    length: usize,
+}
+
+impl Contexts {
+    /// Contexts of at most so many calls.
+    pub fn new(length: u32) -> Contexts {
+        let numbers = FxHashMap::from_iter([(Box::default(), Context::EMPTY)]);
+        Contexts { lists: vec![Box::default()], numbers, pushed: FxHashMap::default(), length: length as usize }
+    }
+
+    /// The context after one more call.
+    pub fn push(&mut self, context: Context, call: NodeId) -> Context {
+        if self.length == 0 {
+            return Context::EMPTY;
+        }
+        if let Some(&known) = self.pushed.get(&(context, call)) {
+            return known;
+        }
+        let before = &self.lists[context.0 as usize];
+        let list: Box<[NodeId]> = std::iter::once(call).chain(before.iter().copied()).take(self.length).collect();
+        let next = Context(self.lists.len() as u32);
+        let number = *self.numbers.entry(list.clone()).or_insert(next);
+        if number == next {
+            self.lists.push(list);
+        }
+        self.pushed.insert((context, call), number);
+        number
+    }
+
+    /// The calls of a context, the youngest first.
+    pub fn calls(&self, context: Context) -> &[NodeId] {
+        &self.lists[context.0 as usize]
+    }
+}

@@ -1,0 +1,153 @@
+//! Suspended computations: which of them runs when a value is wanted, and what it gave.
+
+use super::{Abstract, Answer};
+use crate::components::Allocation;
+use crate::knowledge::{Outcome, Place, Work};
+use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
+use snell_lattice::{Element, FiniteSet, Flat};
+use snell_semantics::{BodyId, Demand, Fault, SiteId, Stop};
+
+impl Abstract {
+    /// One store for all: computations that were never run are run first, one after the other, each as an entry of its
+    /// own; then the value is whatever any of them returned.
+    pub(super) fn demand_everywhere(&mut self, value: Value, heads: &Heads) -> Answer<Demand<Value>> {
+        if let Some(thunk) = heads.thunks.iter().find(|&thunk| !self.known.known(thunk).begun) {
+            self.wanted = Some(thunk);
+            return Err(Stop::Decide);
+        }
+        let all = self.known.settled(value);
+        let failures = self.failures(heads.thunks.iter());
+        let way = self.choose(usize::from(all != Element::LEAST) + failures.len())?;
+        if way == 0 && all != Element::LEAST {
+            return Ok(Demand::Ready(Value::Set(all)));
+        }
+        let failure = failures.as_slice()[way - usize::from(all != Element::LEAST)];
+        let fault = self.fault(failure);
+        self.failing = Some(failure);
+        Err(Stop::Fail(fault))
+    }
+
+    /// A store for each state: one computation, or what was evaluated before; then one of the ways in which the
+    /// computation ended in this store. It is run again wherever it is wanted, so that what it gives is what it gives
+    /// in the store of whoever wants it; the store only grew since it was first run.
+    pub(super) fn demand_in_store(&mut self, heads: &Heads) -> Answer<Demand<Value>> {
+        let evaluated = Heads { thunks: FiniteSet::default(), ..heads.clone() };
+        let ready = evaluated != Heads::default();
+        let way = self.choose(usize::from(ready) + heads.thunks.len())?;
+        if ready && way == 0 {
+            return Ok(Demand::Ready(Value::Set(self.known.sets.intern(evaluated))));
+        }
+        let thunk = heads.thunks.as_slice()[way - usize::from(ready)];
+        let entry = self.locate(thunk);
+        if !self.known.known(entry).begun {
+            self.wanted = Some(thunk);
+            return Err(Stop::Decide);
+        }
+        let outcomes = self.known.consult(entry).outcomes.clone();
+        let failures = self.failures([entry].into_iter());
+        let way = self.choose(outcomes.len() + failures.len())?;
+        match outcomes.get(way) {
+            Some(Outcome { value, delta }) => {
+                self.known.merge(delta);
+                Ok(Demand::Ready(Value::Set(*value)))
+            }
+            None => {
+                let failure = failures.as_slice()[way - outcomes.len()];
+                let failing = self.known.known(entry).failing.clone();
+                self.known.merge(&failing);
+                let fault = self.fault(failure);
+                self.failing = Some(failure);
+                Err(Stop::Fail(fault))
+            }
+        }
+    }
+
+    /// No cache: the computation runs here and now.
+    pub(super) fn demand_inline(&mut self, heads: &Heads) -> Answer<Demand<Value>> {
+        let evaluated = Heads { thunks: FiniteSet::default(), ..heads.clone() };
+        let ready = evaluated != Heads::default();
+        let way = self.choose(usize::from(ready) + heads.thunks.len())?;
+        if ready && way == 0 {
+            return Ok(Demand::Ready(Value::Set(self.known.sets.intern(evaluated))));
+        }
+        self.open_thunk(heads.thunks.as_slice()[way - usize::from(ready)])
+    }
+
+    pub(super) fn open_thunk(&mut self, thunk: EntryId) -> Answer<Demand<Value>> {
+        self.opened = Some(thunk);
+        match self.known.known(thunk).work {
+            Work::Body(body, ..) => Ok(Demand::Run(body)),
+            _ => Err(Stop::Dead),
+        }
+    }
+
+    /// Why a computation that was begun has no value.
+    pub(super) fn unfinished(&self, content: Element) -> Option<Fault<Value>> {
+        let objects = &self.known.sets.get(content).objects;
+        objects.iter().find_map(|object| match **self.known.get(object) {
+            Object::Running(_) => Some(Fault::Loop),
+            Object::Abandoned(fault) => self.abandoned.get(fault as usize).copied(),
+            _ => None,
+        })
+    }
+
+    /// One head of a set, where whole values are walked without a cache.
+    pub(super) fn pick_head(&mut self, element: Element) -> Answer<Demand<Value>> {
+        let heads = self.known.sets.share(element);
+        let mut ways: Vec<Heads> = Vec::new();
+        if !heads.whole.is_nothing() {
+            ways.push(Heads { whole: heads.whole.clone(), ..Heads::default() });
+        }
+        if !heads.double.is_nothing() {
+            ways.push(Heads { double: heads.double, ..Heads::default() });
+        }
+        if !heads.char.is_nothing() {
+            ways.push(Heads { char: heads.char, ..Heads::default() });
+        }
+        if heads.text != Flat::Nothing {
+            ways.push(Heads { text: heads.text.clone(), ..Heads::default() });
+        }
+        ways.extend(heads.objects.iter().map(Heads::object));
+        let way = self.choose(ways.len())?;
+        let head = self.known.sets.intern(ways.swap_remove(way));
+        Ok(Demand::Ready(Value::Set(head)))
+    }
+
+    /// The object of a set that is nothing else.
+    pub(super) fn only_object(&mut self, value: Value) -> Option<ObjectId> {
+        let heads = self.heads(value);
+        match heads.objects.as_slice() {
+            &[object] if !heads.has_atoms() => Some(object),
+            _ => None,
+        }
+    }
+
+    /// A slot's content where every address has one value: only what is suspended needs an address, to be shared.
+    pub(super) fn share(&mut self, site: SiteId, value: Value) -> Value {
+        let Value::Set(element) = value else { return value };
+        if self.known.sets.get(element).thunks.is_empty() {
+            return value;
+        }
+        let addr = self.allocate(Place::Site(site));
+        self.known.grow(addr, element);
+        Value::Ref(addr)
+    }
+
+    /// Whether captured variables are copied into the context of a call.
+    pub(super) fn copies(&self) -> bool {
+        matches!(self.known.components.allocation, Allocation::TopFrames(_)) && self.target.is_none()
+    }
+
+    pub(super) fn copy_captured(&mut self, body: BodyId, parts: &[Addr], into: &mut [Value]) {
+        let context = self.callee_context();
+        for (at, (place, &part)) in into.iter_mut().zip(parts).enumerate() {
+            let addr = self.known.addr_in(Place::Slot(body, at as u32), context);
+            let content = self.known.read(part);
+            match self.known.local.is_some() {
+                true => self.params.push((addr, content)),
+                false => self.known.grow(addr, content),
+            }
+            *place = Value::Ref(addr);
+        }
+    }
+}

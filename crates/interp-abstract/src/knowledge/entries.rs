@@ -1,0 +1,248 @@
+//! Entries: units of work, what they returned and how they failed, and who wants to know.
+
+use super::{Knowledge, StoreKey};
+use crate::context::Context;
+use crate::local::{Delta, Local};
+use crate::value::{Addr, EntryId};
+use rustc_hash::FxHashSet;
+use snell_lattice::{Element, FiniteSet};
+use snell_semantics::{BodyId, Fault, NodeId};
+
+/// A unit of work.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Work {
+    /// The entry points applied to their inputs.
+    Root,
+    /// A body in an environment, in a context, and in a store if states have their own.
+    Body(BodyId, Context, Box<[Addr]>, StoreKey),
+    /// Forcing everything that can be reached from an address.
+    Deep(Addr, StoreKey),
+}
+
+/// An interned failure.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct FailureId(pub u32);
+
+/// One way a unit of work may end well, where states have their own stores.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// What is returned.
+    pub value: Element,
+    /// What became of the store.
+    pub delta: Delta,
+}
+
+/// What is known of a unit of work.
+#[derive(Debug)]
+pub struct Entry {
+    /// What it is.
+    pub work: Work,
+    /// Whether it was ever begun.
+    pub begun: bool,
+    /// What it may return.
+    pub result: Element,
+    /// How it may return, where states have their own stores.
+    pub outcomes: Vec<Outcome>,
+    /// How it may fail.
+    pub failures: FiniteSet<FailureId>,
+    /// What became of the store in all failures together.
+    pub failing: Delta,
+    /// The store it starts in, where states have their own.
+    pub input: Local,
+    /// What its runs wrote to, if they are run for several callers together: then no comparison with the input tells.
+    pub(super) touched: FxHashSet<Addr>,
+    pub(super) readers: FiniteSet<u32>,
+    pub(super) growths: u8,
+    /// Whether its outcomes were too many and are joined.
+    collapsed: bool,
+}
+
+impl Entry {
+    /// Whether it stands for all stores beyond the number that is kept apart.
+    pub fn is_joined(&self) -> bool {
+        matches!(self.work, Work::Body(.., StoreKey::JOINED) | Work::Deep(_, StoreKey::JOINED))
+    }
+}
+
+impl Knowledge {
+    /// The entry of a unit of work.
+    pub fn entry(&mut self, work: Work) -> EntryId {
+        if let Some(&id) = self.entry_ids.get(&work) {
+            return id;
+        }
+        let id = EntryId(self.entries.len() as u32);
+        self.entry_ids.insert(work.clone(), id);
+        self.entries.push(Entry {
+            work,
+            begun: false,
+            result: Element::LEAST,
+            outcomes: Vec::new(),
+            failures: FiniteSet::default(),
+            failing: Delta::default(),
+            input: Local::default(),
+            touched: FxHashSet::default(),
+            readers: FiniteSet::default(),
+            growths: 0,
+            collapsed: false,
+        });
+        id
+    }
+
+    /// What is known of an entry; the current one will be run again when that grows.
+    pub fn consult(&mut self, id: EntryId) -> &Entry {
+        let entry = &mut self.entries[id.0 as usize];
+        entry.readers.insert(self.current.0);
+        entry
+    }
+
+    /// What is known of an entry, looked at without depending on it.
+    pub fn known(&self, id: EntryId) -> &Entry {
+        &self.entries[id.0 as usize]
+    }
+
+    /// All entries in order.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The numbers of those who depend on an entry.
+    pub fn readers_of(&self, entry: usize) -> &[u32] {
+        self.entries[entry].readers.as_slice()
+    }
+
+    /// Says that an entry is begun.
+    pub fn begin(&mut self, id: EntryId) {
+        self.entries[id.0 as usize].begun = true;
+    }
+
+    /// Forgets the outcomes of an entry that nobody reads and that is about to be run from the start.
+    pub fn begin_anew(&mut self, id: EntryId) {
+        self.entries[id.0 as usize].outcomes.clear();
+    }
+
+    /// An entry may return this.
+    pub fn returns(&mut self, id: EntryId, element: Element) {
+        let (before, growths) = {
+            let entry = &self.entries[id.0 as usize];
+            (entry.result, entry.growths)
+        };
+        let mut joined = self.join(before, element);
+        if joined != before {
+            if growths >= super::PATIENCE {
+                joined = self.widened(before, joined);
+            }
+            let entry = &mut self.entries[id.0 as usize];
+            entry.result = joined;
+            entry.growths = growths.saturating_add(1);
+            self.dirty.extend(entry.readers.iter().map(EntryId));
+        }
+    }
+
+    /// An entry may return like this, where states have their own stores.
+    pub fn returns_in_store(&mut self, id: EntryId, outcome: Outcome) {
+        let mut outcomes = std::mem::take(&mut self.entries[id.0 as usize].outcomes);
+        if outcomes.iter().any(|known| self.is_covered(&outcome, known)) {
+            self.entries[id.0 as usize].outcomes = outcomes;
+            return;
+        }
+        let entry = &self.entries[id.0 as usize];
+        let apart = match (&entry.work, self.components.stores) {
+            _ if entry.collapsed => 1,
+            (Work::Body(.., StoreKey::JOINED) | Work::Deep(..), _) => 1,
+            (_, None) => usize::MAX,
+            (_, Some(stores)) => stores.max(1) as usize,
+        };
+        let grew = match outcomes.len() < apart {
+            true => {
+                outcomes.push(outcome);
+                true
+            }
+            false => {
+                let before = outcomes.clone();
+                let mut all = outcomes.into_iter().chain([outcome]);
+                let mut joined = all.next().unwrap_or(Outcome { value: Element::LEAST, delta: Delta::default() });
+                for outcome in all {
+                    let value = self.join(joined.value, outcome.value);
+                    let value = self.widened(joined.value, value);
+                    joined = Outcome { value, delta: self.join_deltas(&joined.delta, &outcome.delta) };
+                }
+                outcomes = vec![joined];
+                self.entries[id.0 as usize].collapsed = true;
+                outcomes != before
+            }
+        };
+        let entry = &mut self.entries[id.0 as usize];
+        entry.outcomes = outcomes;
+        if grew {
+            self.dirty.extend(entry.readers.iter().map(EntryId));
+        }
+    }
+
+    /// Whether one outcome says nothing that another does not.
+    fn is_covered(&mut self, one: &Outcome, other: &Outcome) -> bool {
+        let mut below = |a, b| a == b || self.join(a, b) == b;
+        let mut others = other.delta.cells.iter().peekable();
+        below(one.value, other.value)
+            && one.delta.cells.iter().all(|&(addr, element, changed)| {
+                while others.next_if(|cell| cell.0 < addr).is_some() {}
+                others.peek().is_some_and(|cell| cell.0 == addr && cell.2 >= changed && below(element, cell.1))
+            })
+    }
+
+    /// What an entry that fails does to the store; says whether that is new.
+    pub fn fails_in_store(&mut self, id: EntryId, delta: &Delta) {
+        let failing = self.entries[id.0 as usize].failing.clone();
+        let joined = self.join_deltas(&failing, delta);
+        if joined != failing {
+            let entry = &mut self.entries[id.0 as usize];
+            entry.failing = joined;
+            self.dirty.extend(entry.readers.iter().map(EntryId));
+        }
+    }
+
+    /// An entry may fail like this; says whether that is new.
+    pub fn fails(&mut self, id: EntryId, failure: FailureId) -> bool {
+        let entry = &mut self.entries[id.0 as usize];
+        let new = entry.failures.insert(failure);
+        if new {
+            self.dirty.extend(entry.readers.iter().map(EntryId));
+        }
+        new
+    }
+
+    /// The number of a failure.
+    pub fn failure(&mut self, fault: Fault<()>, node: NodeId) -> FailureId {
+        let here = self.failures_at.entry(node).or_default();
+        if let Some(&known) = here.iter().find(|id| self.failures[id.0 as usize].0 == fault) {
+            return known;
+        }
+        let id = FailureId(self.failures.len() as u32);
+        self.failures.push((fault, node));
+        here.push(id);
+        id
+    }
+
+    /// The failure of a number.
+    pub fn failure_of(&self, id: FailureId) -> (Fault<()>, NodeId) {
+        self.failures[id.0 as usize]
+    }
+
+    /// Asks for an entry to be run.
+    pub fn queue(&mut self, id: EntryId) {
+        self.dirty.insert(id);
+    }
+
+    /// The next entry to run. The youngest first: callees are younger than their callers.
+    pub fn next(&mut self) -> Option<EntryId> {
+        self.dirty.pop_last()
+    }
+
+    /// Changes the store an entry starts in, and has it run again.
+    pub(super) fn set_input(&mut self, id: EntryId, input: Local) {
+        let entry = &mut self.entries[id.0 as usize];
+        entry.input = input;
+        if entry.begun {
+            self.dirty.insert(id);
+        }
+    }
+}

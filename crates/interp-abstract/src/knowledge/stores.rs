@@ -1,0 +1,248 @@
+//! Stores of states: what can be reached, what a callee is given, and what it hands back.
+
+use super::{Knowledge, Outcome, Work};
+use crate::components::StoreKind;
+use crate::local::{Delta, Local};
+use crate::value::{Addr, EntryId, Object};
+use snell_lattice::Element;
+use std::sync::Arc;
+
+/// An interned store, as a part of what is worked on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct StoreKey(pub u32);
+
+impl StoreKey {
+    /// There is one store for all.
+    pub const NONE: StoreKey = StoreKey(u32::MAX);
+    /// All stores beyond the number that is kept apart.
+    pub const JOINED: StoreKey = StoreKey(u32::MAX - 1);
+}
+
+/// The stores in which a unit of work was met.
+#[derive(Default, Debug)]
+pub struct Located {
+    apart: u32,
+    joined: Option<EntryId>,
+}
+
+impl Knowledge {
+    /// Whether garbage is dropped.
+    fn collects(&self) -> bool {
+        self.components.store == StoreKind::PerState { collected: true }
+    }
+
+    /// The addresses that an element leads to.
+    fn children(&mut self, element: Element) -> Arc<[Addr]> {
+        if let Some(known) = self.children.get(&element) {
+            return known.clone();
+        }
+        let heads = self.sets.share(element);
+        let mut all: Vec<Addr> = Vec::new();
+        for object in heads.objects.iter() {
+            match &**self.get(object) {
+                Object::Con(_, parts) | Object::Closure(_, parts) | Object::Partial(parts) => all.extend(parts),
+                Object::Unknown(addr) | Object::Cell(addr) => all.push(*addr),
+                Object::Array(length, content) => all.extend([*length, *content]),
+                Object::Running(thunk) => all.extend(self.environment(*thunk)),
+                Object::Abandoned(_) => {}
+            }
+        }
+        for thunk in heads.thunks.iter() {
+            all.extend(self.environment(thunk));
+        }
+        all.sort_unstable();
+        all.dedup();
+        let all: Arc<[Addr]> = all.into();
+        self.children.insert(element, all.clone());
+        all
+    }
+
+    fn environment(&self, entry: EntryId) -> &[Addr] {
+        match &self.known(entry).work {
+            Work::Body(_, _, env, _) => env,
+            _ => &[],
+        }
+    }
+
+    /// Marks what can be reached in the store at hand, and lists what of it the store holds, in order.
+    fn reach(
+        &mut self,
+        addrs: impl IntoIterator<Item = Addr>,
+        elements: impl IntoIterator<Item = Element>,
+    ) -> Vec<(Addr, Element)> {
+        self.mark += 1;
+        self.marks.resize(self.cells.len(), 0);
+        let mut todo: Vec<Addr> = addrs.into_iter().collect();
+        todo.extend_from_slice(&self.storage);
+        for element in elements {
+            todo.extend(self.children(element).iter());
+        }
+        let mut held = Vec::new();
+        while let Some(addr) = todo.pop() {
+            if std::mem::replace(&mut self.marks[addr.0 as usize], self.mark) == self.mark {
+                continue;
+            }
+            let own = self.local.as_ref().and_then(|local| local.get(addr));
+            if let Some(element) = own {
+                held.push((addr, element));
+            }
+            let element = own.unwrap_or(self.cells[addr.0 as usize].content);
+            if element != Element::LEAST {
+                todo.extend(self.children(element).iter());
+            }
+        }
+        held.sort_unstable();
+        held
+    }
+
+    /// The store that a callee is given: what its environment and its arguments reach, and the arguments.
+    pub fn handed(&mut self, env: &[Addr], params: &[(Addr, Element)]) -> Local {
+        let mut handed = match self.collects() {
+            false => self.local.clone().unwrap_or_default(),
+            true => {
+                let captured = env.iter().copied().filter(|addr| params.iter().all(|param| param.0 != *addr));
+                let captured: Vec<Addr> = captured.collect();
+                Local::new(self.reach(captured, params.iter().map(|param| param.1)))
+            }
+        };
+        for &(addr, element) in params {
+            let before = handed.get(addr).unwrap_or(Element::LEAST);
+            let joined = self.joined_at_address(before, element);
+            handed.set(addr, joined);
+        }
+        handed
+    }
+
+    /// The entry of a unit of work that starts in a store.
+    pub fn located(&mut self, work: EntryId, input: Local) -> EntryId {
+        let next = StoreKey(self.keys.len() as u32);
+        let key = *self.keys.entry(input.clone()).or_insert(next);
+        let at = |key| match &self.known(work).work {
+            Work::Body(body, context, env, _) => Work::Body(*body, *context, env.clone(), key),
+            Work::Deep(addr, _) => Work::Deep(*addr, key),
+            Work::Root => Work::Root,
+        };
+        let (apart, joined) = (at(key), at(StoreKey::JOINED));
+        if let Some(&known) = self.entry_ids.get(&apart) {
+            return known;
+        }
+        let limit = self.components.stores.unwrap_or(u32::MAX);
+        let located = self.located.entry(work).or_default();
+        if located.apart < limit {
+            located.apart += 1;
+            let entry = self.entry(apart);
+            self.set_input(entry, input);
+            return entry;
+        }
+        match located.joined {
+            Some(entry) => {
+                let before = self.known(entry).input.clone();
+                let after = self.join_stores(&before, &input);
+                if after != before {
+                    self.set_input(entry, after);
+                }
+                entry
+            }
+            None => {
+                let entry = self.entry(joined);
+                if let Some(located) = self.located.get_mut(&work) {
+                    located.joined = Some(entry);
+                }
+                self.set_input(entry, input);
+                entry
+            }
+        }
+    }
+
+    /// The upper bound of two stores, widened, so that stores that are joined again and again come to an end.
+    fn join_stores(&mut self, a: &Local, b: &Local) -> Local {
+        let mut all = a.clone();
+        for &(addr, element) in b.cells() {
+            let before = self.peek(addr, Some(a));
+            let joined = self.joined_at_address(before, element);
+            let joined = self.widened(before, joined);
+            if joined != before || a.get(addr).is_none() {
+                all.set(addr, joined);
+            }
+        }
+        all
+    }
+
+    /// What an entry hands back with a result: what the result reaches, and what changed. Parameters did: the caller's
+    /// store does not have them, or has something else at their addresses.
+    pub fn outcome(&mut self, entry: EntryId, value: Element, also: Option<Addr>, params: &[Addr]) -> Outcome {
+        let input = self.known(entry).input.clone();
+        let Some(local) = self.local.clone() else { return Outcome { value, delta: Delta::default() } };
+        let touched = match self.known(entry).is_joined() {
+            true => self.known(entry).touched.clone(),
+            false => Default::default(),
+        };
+        let is_new = |&(addr, element): &(Addr, Element)| {
+            let changed = input.get(addr) != Some(element) || touched.contains(&addr) || params.contains(&addr);
+            (addr, element, changed)
+        };
+        if !self.collects() || entry == super::ROOT {
+            return Outcome { value, delta: Delta { cells: local.cells().iter().map(is_new).collect() } };
+        }
+        let mut held = self.reach(also, [value]);
+        // What the caller knows may have changed without being reached from here.
+        for &(addr, element) in input.cells() {
+            if let Some(now) = local.get(addr).filter(|&now| now != element) {
+                held.push((addr, now));
+            }
+        }
+        held.sort_unstable();
+        held.dedup();
+        Outcome { value, delta: Delta { cells: held.iter().map(is_new).collect() } }
+    }
+
+    /// The upper bound of two deltas.
+    pub(super) fn join_deltas(&mut self, a: &Delta, b: &Delta) -> Delta {
+        let mut cells: Vec<(Addr, Element, bool)> = Vec::with_capacity(a.cells.len() + b.cells.len());
+        let mut all: Vec<_> = a.cells.iter().chain(&b.cells).copied().collect();
+        all.sort_by_key(|cell| cell.0);
+        for (addr, element, changed) in all {
+            match cells.last_mut() {
+                Some(last) if last.0 == addr => {
+                    let before = last.1;
+                    let joined = self.joined_at_address(before, element);
+                    last.1 = self.widened(before, joined);
+                    last.2 |= changed;
+                }
+                _ => cells.push((addr, element, changed)),
+            }
+        }
+        Delta { cells: cells.into() }
+    }
+
+    /// Joins what a callee handed back into the store at hand. What it left as it was stays as it is here, which is
+    /// less than what the callee knows if it was run for several callers together.
+    pub fn merge(&mut self, delta: &Delta) {
+        for &(addr, element, changed) in &delta.cells {
+            let own = self.local.as_ref().and_then(|local| local.get(addr));
+            if changed || own.is_none() {
+                self.grow(addr, element);
+            }
+        }
+    }
+
+    /// Drops what neither the live values nor the input of the current entry reach.
+    pub fn collect(&mut self, live: impl IntoIterator<Item = crate::value::Value>, also: Element) {
+        if !self.collects() {
+            return;
+        }
+        let (mut addrs, mut elements) = (Vec::new(), vec![also]);
+        for value in live {
+            match value {
+                crate::value::Value::Ref(addr) => addrs.push(addr),
+                crate::value::Value::Set(element) => elements.push(element),
+            }
+        }
+        let input = self.known(self.current).input.clone();
+        addrs.extend(input.cells().iter().map(|cell| cell.0));
+        let held = self.reach(addrs, elements);
+        if self.local.as_ref().is_some_and(|local| local.cells().len() != held.len()) {
+            self.local = Some(Local::new(held));
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! `eval`: the answers of an evaluator that is linked from components.
+
+use crate::codes::{loading, of_fault};
+use crate::entry::entry_to_explore;
+use crate::load::{Loaded, Refused};
+use snell_core_ir::{GlobalId, Type};
+use snell_interp_abstract::{AbstractInput, Analysis, Components, Options, analyse};
+use snell_semantics::NodeId;
+use snell_source::{Diagnostic, Span};
+
+pub use snell_interp_abstract::{Cells, Notation, PRESETS, Shown};
+
+/// What to evaluate, and how.
+pub struct EvalRequest {
+    /// The definition; parameters may be anything of their types.
+    pub entry: Option<String>,
+    /// Components, or the name of a preset.
+    pub with: String,
+    /// How values are written.
+    pub notation: Notation,
+    /// Steps after which nothing more is claimed.
+    pub max_steps: u64,
+}
+
+/// What an evaluator found.
+pub struct EvalReport {
+    /// What it was linked from, written out.
+    pub components: String,
+    /// Whether it came to its end.
+    pub complete: bool,
+    /// Whether the answers cover every run, if it came to its end.
+    pub sound: bool,
+    /// The answers.
+    pub answers: Vec<Shown>,
+    /// How the program may fail, and the stores in which it does if these are kept.
+    pub failures: Vec<(Diagnostic, Cells)>,
+    /// Code that may run, if that is observed.
+    pub reachable: Option<Vec<Span>>,
+    /// Code that never runs, if that is observed: the outermost pieces.
+    pub dead: Option<Vec<Span>>,
+    /// Steps taken.
+    pub steps: u64,
+}
+
+/// Evaluates a definition with the components that are asked for.
+pub fn eval(loaded: &Loaded, request: &EvalRequest) -> Result<EvalReport, Refused> {
+    let components: Components = request.with.parse().map_err(|unlinkable| {
+        let error = Diagnostic::error(loading::UNLINKABLE, Span::NONE, format!("{unlinkable}"));
+        Refused { path: loaded.path.clone(), sources: loaded.sources.clone(), diagnostics: vec![error] }
+    })?;
+    let entry = match (&request.entry, loaded.program.find_global("main")) {
+        (None, Some(main)) => main,
+        (name, _) => entry_to_explore(loaded, name.as_deref())?,
+    };
+    let options = Options { budget: request.max_steps, ..Options::with(components) };
+    let analysis = analyse(&loaded.code, entry, &inputs(loaded, entry), options);
+    let (reachable, dead) = observed(loaded, &analysis);
+    Ok(EvalReport {
+        components: components.to_string(),
+        complete: analysis.complete,
+        sound: components.is_sound(),
+        answers: analysis.answers(request.notation),
+        failures: failures(loaded, &analysis, request.notation),
+        reachable,
+        dead,
+        steps: analysis.steps,
+    })
+}
+
+/// Every value of the types of a definition's parameters.
+pub fn inputs(loaded: &Loaded, entry: GlobalId) -> Vec<AbstractInput> {
+    let global = loaded.program.global(entry);
+    let mut types = match &global.ty {
+        Some(ty) => ty.arguments().0.into_iter().take(global.params.len()).cloned().collect(),
+        None => Vec::new(),
+    };
+    types.resize(global.params.len(), Type::Any);
+    types.into_iter().map(AbstractInput::OfType).collect()
+}
+
+fn failures(loaded: &Loaded, analysis: &Analysis, notation: Notation) -> Vec<(Diagnostic, Cells)> {
+    let code = &loaded.code;
+    let diagnostic = |fault: &_, node| {
+        let error = Diagnostic::error(of_fault(fault), code.span(node), code.describe(fault));
+        Diagnostic { severity: snell_source::Severity::Warning, ..error }
+    };
+    if analysis.components.failures_keep_store {
+        let failed = analysis.failures_in_stores(notation).into_iter();
+        return failed.map(|(fault, node, store)| (diagnostic(&fault, node), store)).collect();
+    }
+    analysis.failures.iter().map(|(fault, node)| (diagnostic(fault, *node), Vec::new())).collect()
+}
+
+fn observed(loaded: &Loaded, analysis: &Analysis) -> (Option<Vec<Span>>, Option<Vec<Span>>) {
+    let observers = analysis.components.observers;
+    if !observers.reachable && !observers.dead {
+        return (None, None);
+    }
+    let reached = analysis.reached();
+    let span = |node: NodeId| loaded.code.span(node);
+    let own = |spans: Vec<Span>| {
+        // What the libraries have that is not used is no news.
+        let mut spans: Vec<Span> = spans.into_iter().filter(|span| loaded.sources.file(span.file).is_some()).collect();
+        spans.sort_unstable();
+        spans.dedup();
+        spans
+    };
+    let bodies = reached.never_entered.iter().map(|&body| span(loaded.code.body(body).entry));
+    let dead = own(bodies.chain(reached.never_taken.iter().map(|&(.., node)| span(node))).collect());
+    let nodes = own(reached.nodes.iter().map(|&node| span(node)).collect());
+    (observers.reachable.then_some(nodes), observers.dead.then_some(dead))
+}
