@@ -52,6 +52,7 @@ pub fn request(entry: GlobalId, observe: u32, limits: Limits, strategy: Strategy
         solver: Default::default(),
         max_bytes: 1 << 30,
         conditions: false,
+        answers: false,
     }
 }
 

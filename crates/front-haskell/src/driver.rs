@@ -55,7 +55,8 @@ pub fn front(sources: &SourceSet, wanted: Wanted<'_>, extensions: &[String]) -> 
     let known = Known::new(&mut names);
     let mut loader = Loader::new(names, known);
     for (file, source) in sources.files() {
-        if is_haskell(&source.path) {
+        let asked = matches!(wanted, Wanted::Query(query, _) if query == file);
+        if is_haskell(&source.path) && !asked {
             loader.user(file, &source.path, &source.text);
         }
     }

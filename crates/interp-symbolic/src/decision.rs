@@ -23,6 +23,10 @@ pub(crate) enum Pending {
         conditions: Vec<Condition>,
         site: u32,
     },
+    /// In which of several ranges a number lies.
+    Label {
+        conditions: Vec<Condition>,
+    },
     /// Whether two variables are equal.
     Alias {
         left: Addr,
@@ -90,6 +94,11 @@ impl Symbolic {
                     alternatives.push(Alternative { cost: way.cost, target: way.target });
                 }
             }
+            Pending::Label { conditions } => {
+                for way in conditions {
+                    alternatives.push(Alternative { cost: way.cost, target: way.target });
+                }
+            }
             Pending::Alias { .. } | Pending::Looks { .. } => {
                 alternatives.push(Alternative { cost: 1, target: 0 });
                 alternatives.push(Alternative { cost: 1, target: 1 });
@@ -123,6 +132,10 @@ impl Symbolic {
                     self.chosen = Some((conditions[0].condition, alternative));
                     self.assume(way.condition)
                 }
+                None => false,
+            },
+            Pending::Label { conditions } => match conditions.get(alternative as usize) {
+                Some(&way) => self.take_label(way),
                 None => false,
             },
             Pending::Alias { left, right } => match alternative {

@@ -4,7 +4,7 @@ use crate::decision::Narrowing;
 use crate::outcome::{Pattern, PatternTable};
 use crate::state::{Looks, Symbolic};
 use crate::types::{Sort, TypeId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::ConId;
 use snell_graph::{Datum, Heap, Kind, Part, Table, Word};
 use snell_integer::Integer;
@@ -225,14 +225,35 @@ pub(crate) struct Unknowns {
     names: FxHashMap<VarId, String>,
     /// Names of structures that are unknown but constrained, by cell.
     structures: FxHashMap<u32, String>,
+    /// Numbers that have values, and need no names.
+    known: Model,
+    /// Numbers that are others with something added.
+    offsets: FxHashMap<VarId, (VarId, Integer)>,
 }
 
 impl Unknowns {
     pub fn name(&self, var: VarId) -> String {
+        if let Some(Value::Int(value)) = self.known.get(var) {
+            return value.to_string();
+        }
+        if let Some((root, offset)) = self.offsets.get(&var) {
+            let root = self.name(*root);
+            return match offset {
+                offset if offset.is_zero() => root,
+                offset if offset.is_negative() => format!("({root} - {})", offset.abs()),
+                offset => format!("({root} + {offset})"),
+            };
+        }
         self.names.get(&var).cloned().unwrap_or_else(|| format!("n{}", var.0))
     }
 
     fn meet(&mut self, var: VarId) -> String {
+        if self.known.get(var).is_some() {
+            return String::new();
+        }
+        if let Some((root, _)) = self.offsets.get(&var) {
+            return self.meet(*root);
+        }
         let next = self.names.len() + self.structures.len();
         self.names.entry(var).or_insert_with(|| letter(next)).clone()
     }
@@ -249,6 +270,63 @@ fn letter(position: usize) -> String {
 }
 
 impl Symbolic {
+    /// Numbers that conditions tie to others, each to one that is tied to none.
+    fn offsets(&self, known: &Model) -> FxHashMap<VarId, (VarId, Integer)> {
+        let mut offsets: FxHashMap<VarId, (VarId, Integer)> = FxHashMap::default();
+        let root = |offsets: &FxHashMap<VarId, (VarId, Integer)>, var: VarId| {
+            offsets.get(&var).cloned().unwrap_or((var, Integer::ZERO))
+        };
+        for &condition in self.solver.conjuncts() {
+            let View::Eq(linear) = self.terms.view(condition) else { continue };
+            let Some((a, b, more)) = self.offset(linear) else { continue };
+            if known.get(a).is_some() || known.get(b).is_some() {
+                continue;
+            }
+            // a = a' + p, b = b' + q and a = b + more.
+            let ((a, p), (b, q)) = (root(&offsets, a), root(&offsets, b));
+            if a == b {
+                continue;
+            }
+            let (older, newer, shift) = if a < b { (a, b, p - q - more) } else { (b, a, q + more - p) };
+            for (_, (of, offset)) in offsets.iter_mut().filter(|(_, (of, _))| *of == newer) {
+                *of = older;
+                *offset = offset.clone() + shift.clone();
+            }
+            offsets.insert(newer, (older, shift));
+        }
+        offsets
+    }
+
+    /// Names for unbound variables that occur more than once in the inputs, and what is known of numbers.
+    pub(crate) fn named(&self) -> Unknowns {
+        let known = self.labelled();
+        let mut unknowns = Unknowns { offsets: self.offsets(&known), known, ..Unknowns::default() };
+        let (mut met, mut once, mut twice) = (Vec::new(), FxHashSet::default(), FxHashSet::default());
+        let mut todo: Vec<Word> = self.args.iter().rev().copied().collect();
+        let mut steps = 0;
+        while let Some(word) = todo.pop() {
+            steps += 1;
+            if steps > MAX_NODES {
+                break;
+            }
+            match self.current(word) {
+                Word::Lazy(addr) if matches!(self.heap.get(addr), Word::Unbound(..)) => {
+                    if once.insert(addr) {
+                        met.push(addr);
+                    } else {
+                        twice.insert(addr);
+                    }
+                }
+                word @ Word::Con(_, at) => todo.extend(self.heap.slice(at, self.heap.width(word)).iter().rev()),
+                _ => {}
+            }
+        }
+        for addr in met.into_iter().filter(|addr| twice.contains(addr)) {
+            unknowns.meet_structure(addr);
+        }
+        unknowns
+    }
+
     /// The disequalities that are still open, with names for the structures they speak of.
     pub(crate) fn residual(&mut self, unknowns: &mut Unknowns) -> Vec<Vec<(Pattern, Pattern)>> {
         let open = self.open_disequalities();
@@ -266,6 +344,9 @@ impl Symbolic {
     /// A value with its unknowns named. Values that are too deep to show are cut.
     pub(crate) fn pattern(&self, word: Word, unknowns: &mut Unknowns, depth: u32) -> Pattern {
         match self.current(word) {
+            Word::Term(kind, term) if self.is_labelled(term, &unknowns.known) => {
+                Pattern::Known(self.number(kind, term, &unknowns.known).into())
+            }
             Word::Term(_, term) => Pattern::Unknown(self.term_text(term, unknowns)),
             word @ Word::Con(con, at) if depth > 0 => {
                 let fields = self.heap.slice(at, self.heap.width(word));
@@ -327,9 +408,19 @@ impl Symbolic {
         }
         let mut texts: Vec<String> = Vec::new();
         for term in self.solver.conjuncts().to_vec() {
-            let text = self.term_text(term, unknowns);
             let is_plain = matches!(self.terms.view(term), View::Bool(true)) || unsaid.contains(&term);
-            if !texts.contains(&text) && !is_plain {
+            if is_plain || (unknowns.known != Model::new() && self.is_labelled(term, &unknowns.known)) {
+                continue;
+            }
+            let is_said = |linear| {
+                self.offset(linear)
+                    .is_some_and(|(a, b, _)| unknowns.offsets.contains_key(&a) || unknowns.offsets.contains_key(&b))
+            };
+            if matches!(self.terms.view(term), View::Eq(linear) if is_said(linear)) {
+                continue;
+            }
+            let text = self.term_text(term, unknowns);
+            if !texts.contains(&text) {
                 texts.push(text);
             }
         }

@@ -8,6 +8,7 @@ mod disequality;
 mod equality;
 mod instance;
 mod interpretation;
+mod labelling;
 mod lift;
 mod narrowing;
 mod outcome;

@@ -1,6 +1,7 @@
 //! A symbolic run as a process that can be searched.
 
 use crate::instance::{Instance, Unknowns};
+use crate::labelling::Labels;
 use crate::outcome::{End, PathEnd};
 use crate::state::{Mark, Symbolic};
 use snell_core_ir::{GlobalId, Type};
@@ -27,6 +28,8 @@ pub struct Explore {
     pub max_bytes: usize,
     /// Whether path conditions are put into words.
     pub conditions: bool,
+    /// Whether paths are answers: unknown numbers get values unless bounds say enough, parts that are shared have names.
+    pub answers: bool,
 }
 
 /// What an exploration did.
@@ -41,6 +44,9 @@ pub struct Explored {
 
 /// Nodes of a raised value that are read.
 const MAX_RAISED: usize = 1000;
+
+/// What one number costs.
+const LABEL_STEPS: u64 = 100;
 
 /// Explores all paths of a function on unknown inputs.
 pub fn explore(
@@ -84,6 +90,8 @@ pub struct Explorer {
     ledger: Vec<String>,
     /// How the path that just finished ended.
     end: EndWord,
+    /// The result of a path whose numbers are being given values.
+    labelling: Option<Word>,
 }
 
 /// A decision to come back to.
@@ -91,6 +99,8 @@ pub struct Explorer {
 pub struct Choice {
     snapshot: Snapshot<Word>,
     mark: Mark,
+    /// The result, if only numbers are still to be decided.
+    labelling: Option<Word>,
 }
 
 impl Explorer {
@@ -99,8 +109,16 @@ impl Explorer {
         let mut machine = Machine::new(code.clone(), symbolic, ());
         let start = machine.interp.mark();
         let inputs = input_types(&code, request.entry);
-        let mut explorer =
-            Explorer { machine, request, start, inputs, shared, ledger: Vec::new(), end: EndWord::Abandoned };
+        let mut explorer = Explorer {
+            machine,
+            request,
+            start,
+            inputs,
+            shared,
+            ledger: Vec::new(),
+            end: EndWord::Abandoned,
+            labelling: None,
+        };
         explorer.restart();
         explorer
     }
@@ -116,6 +134,23 @@ impl Explorer {
         Step::Finished
     }
 
+    /// Gives values to the numbers of a path that has its result.
+    fn label(&mut self, value: Word, fuel: &mut u64) -> Step {
+        self.labelling = Some(value);
+        // Questions to the solver are work, which limits must bound.
+        *fuel = fuel.saturating_sub(LABEL_STEPS);
+        if *fuel == 0 {
+            return Step::OutOfFuel;
+        }
+        match self.machine.interp.label() {
+            Labels::Decide => return Step::Decision(self.machine.interp.decision()),
+            Labels::Impossible => return Step::Dead,
+            Labels::Done => {}
+        }
+        self.end = EndWord::Value(value);
+        Step::Finished
+    }
+
     /// The end in plain data.
     fn read_end(&mut self) -> Ending<PathEnd> {
         let node = self.machine.place();
@@ -123,6 +158,9 @@ impl Explorer {
         let symbolic = &mut self.machine.interp;
         let mut unknowns = Unknowns::default();
         let (mut patterns, mut condition, mut residual) = (Vec::new(), Vec::new(), Vec::new());
+        if self.request.answers {
+            unknowns = symbolic.named();
+        }
         if self.request.conditions {
             residual = symbolic.residual(&mut unknowns);
             let args = symbolic.args.clone();
@@ -194,6 +232,7 @@ impl Process for Explorer {
     type Mark = Choice;
 
     fn restart(&mut self) {
+        self.labelling = None;
         let symbolic = &mut self.machine.interp;
         symbolic.undo(&self.start);
         let args: Vec<Word> = self.inputs.iter().map(|ty| symbolic.input(ty)).collect();
@@ -203,8 +242,12 @@ impl Process for Explorer {
     }
 
     fn advance(&mut self, fuel: &mut u64) -> Step {
+        if let Some(value) = self.labelling {
+            return self.label(value, fuel);
+        }
         self.end = match self.machine.run(fuel) {
             Event::Decide => return Step::Decision(self.machine.interp.decision()),
+            Event::Done(value) if self.request.answers => return self.label(value, fuel),
             Event::Done(value) => EndWord::Value(value),
             // Limits of ours are no failures of the program.
             Event::Failed(Fault::OutOfMemory) => return self.abandon("a path that needs more memory"),
@@ -229,18 +272,22 @@ impl Process for Explorer {
     }
 
     fn mark(&mut self) -> Choice {
-        Choice { snapshot: self.machine.save(), mark: self.machine.interp.mark() }
+        Choice { snapshot: self.machine.save(), mark: self.machine.interp.mark(), labelling: self.labelling }
     }
 
     fn backtrack(&mut self, choice: Choice) {
         self.machine.restore(&choice.snapshot);
         self.machine.interp.undo(&choice.mark);
+        self.labelling = choice.labelling;
     }
 
     fn choose(&mut self, alternative: u32, trusted: bool) -> Chosen {
         if !self.machine.interp.is_pending() {
             // Set back to the decision: doing the step again asks the same question.
-            self.machine.run(&mut 1);
+            match self.labelling {
+                Some(_) => drop(self.machine.interp.label()),
+                None => drop(self.machine.run(&mut 1)),
+            }
         }
         self.machine.interp.choose(alternative, trusted)
     }

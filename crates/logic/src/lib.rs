@@ -16,6 +16,7 @@ mod interner;
 mod model;
 mod node;
 mod range;
+mod substitute;
 mod variables;
 
 pub use answer::{Answer, Solver, Why};

@@ -100,6 +100,7 @@ pub fn explore(
         solver: request.solver.clone(),
         max_bytes: request.max_bytes,
         conditions: request.conditions,
+        answers: false,
     };
     let mut bug = None;
     let mut receive = |found| match paths.report(found) {

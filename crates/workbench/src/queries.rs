@@ -6,7 +6,7 @@ use snell_source::FileId;
 /// A query in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FileQuery {
-    /// What it says; blanks stand before it, so that its columns are those of the file.
+    /// What it says; lines and blanks stand before it, so that its places are those of the file.
     pub text: String,
     /// Its line, counted from 1.
     pub line: u32,
@@ -28,7 +28,8 @@ fn queries(text: &str) -> Vec<FileQuery> {
             continue;
         };
         let before = line[..line.len() - rest.len()].chars().count();
-        found.push(FileQuery { text: format!("{}{}", " ".repeat(before), rest.trim_end()), line: at as u32 + 1 });
+        let text = format!("{}{}{}", "\n".repeat(at), " ".repeat(before), rest.trim_end());
+        found.push(FileQuery { text, line: at as u32 + 1 });
     }
     found
 }
@@ -41,6 +42,6 @@ mod tests {
     fn comments_with_a_question_mark_ask() {
         let found = queries("f x = x\n  -- ? f x == 1\n-- ?\n-- ?not\n-- what?\n-- ? y  \n");
         let asked: Vec<(&str, u32)> = found.iter().map(|query| (query.text.as_str(), query.line)).collect();
-        assert_eq!(asked, [("       f x == 1", 2), ("     y", 6)]);
+        assert_eq!(asked, [("\n       f x == 1", 2), ("\n\n\n\n\n     y", 6)]);
     }
 }

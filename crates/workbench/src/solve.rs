@@ -59,6 +59,7 @@ pub fn solve(
         solver: request.solver.clone(),
         max_bytes: request.max_bytes,
         conditions: true,
+        answers: true,
     };
     let mut answers = Answers::new(loaded, query, &limits, request.max_bytes);
     let mut bug = None;

@@ -64,8 +64,7 @@ fn solve_all(args: &SolveArgs, paint: &Paint, output: &mut Output) -> Result<Exi
         if args.format == Plain::Text {
             output.line(&format!("{}{}", if at > 0 { "\n" } else { "" }, format_args!("? {}", query.text.trim())));
         }
-        let name = format!("{}:{}", file.path, query.line);
-        let loaded = load_wished(&args.file, Wish::Query(&query.text, &name))?;
+        let loaded = load_wished(&args.file, Wish::Query(&query.text, &file.path))?;
         let exit = Job { args, paint, request: &request }.run(&loaded, output)?;
         worst = if exit == Exit::Good { worst } else { exit };
         if !output.is_open() {

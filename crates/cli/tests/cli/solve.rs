@@ -127,6 +127,164 @@ fn queries_are_made_of_truth_values() {
 }
 
 #[test]
+fn numbers_are_found_unless_bounds_say_enough() {
+    let folder = folder("numbers_are_found_unless_bounds_say_enough");
+    expect![[r#"
+        $ snell solve Append.hs 'x * y == 12 && x > 0 && y > 0' --solver none
+        x = 1     y = 12
+        x = 2     y = 6
+        x = 3     y = 4
+        x = 4     y = 3
+        x = 6     y = 2
+        x = 12    y = 1
+        6 answers, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'x * x == 49' --solver none
+        x = 7
+        x = -7
+        2 answers, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'x + y == 3 && x - y == 1' --solver none
+        x = 2    y = 1
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'x > 5 && x < 8'
+        x = 6
+        x = 7
+        2 answers, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'x > 5'
+        x = a    where a >= 6
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'x == [y, y + 1, z] && z > y && w == y'
+        x = [a,a + 1,b]    y = a    z = b    w = a    where a < b
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'f 1 == 2 && f 2 == (3 :: Int)'
+        f = \x -> case x of { 2 -> 3; _ -> 2 }
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'x `mod` 4 == 3 && x < 12 && x > 0' --solver none
+        x = 3
+        x = 7
+        x = 11
+        3 answers, no others (search exhausted)
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "solve Append.hs 'x * y == 12 && x > 0 && y > 0' --solver none",
+        "solve Append.hs 'x * x == 49' --solver none",
+        "solve Append.hs 'x + y == 3 && x - y == 1' --solver none",
+        "solve Append.hs 'x > 5 && x < 8'",
+        "solve Append.hs 'x > 5'",
+        "solve Append.hs 'x == [y, y + 1, z] && z > y && w == y'",
+        "solve Append.hs 'f 1 == 2 && f 2 == (3 :: Int)'",
+        "solve Append.hs 'x `mod` 4 == 3 && x < 12 && x > 0' --solver none",
+    ]));
+}
+
+#[test]
+fn either_part_of_a_choice_is_answered_once() {
+    let folder = folder("either_part_of_a_choice_is_answered_once");
+    expect![[r#"
+        $ snell solve Append.hs 'x == [1] || y == [2 :: Int]'
+        x = [1]          y = _
+        x = []           y = [2]
+        x = a : _        y = [2]    where a /= 1
+        x = 1 : _ : _    y = [2]
+        4 answers, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'append x y == [1] || append y x == [1]'
+        x = []     y = [1]
+        x = [1]    y = []
+        2 answers, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'not (x == [1 :: Int] && y == True)'
+        x = []           y = _
+        x = [1]          y = False
+        x = a : _        y = _        where a /= 1
+        x = 1 : _ : _    y = _
+        4 answers, no others (search exhausted)
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "solve Append.hs 'x == [1] || y == [2 :: Int]'",
+        "solve Append.hs 'append x y == [1] || append y x == [1]'",
+        "solve Append.hs 'not (x == [1 :: Int] && y == True)'",
+    ]));
+}
+
+#[test]
+fn an_equality_of_ones_own_is_called() {
+    let folder = folder("an_equality_of_ones_own_is_called");
+    expect![[r#"
+        $ snell solve Append.hs 'Modulo n == Modulo 1 && n > 3 && n < 9' --solver none
+        n = 4
+        n = 7
+        2 answers, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs '[Modulo n] == [Modulo 1] && n > 3 && n < 9' --solver none
+        n = 4
+        n = 7
+        2 answers, no others (search exhausted)
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "solve Append.hs 'Modulo n == Modulo 1 && n > 3 && n < 9' --solver none",
+        "solve Append.hs '[Modulo n] == [Modulo 1] && n > 3 && n < 9' --solver none",
+    ]));
+}
+
+#[test]
+fn a_query_that_fails_has_no_answer_there() {
+    let folder = folder("a_query_that_fails_has_no_answer_there");
+    expect![[r#"
+        $ snell solve Append.hs 'head x == 1 && null (drop 2 x)'
+        x = [1]
+        x = [1,_]
+        2 answers, no others (search exhausted)
+        note      the query fails on 1 path, which are no answers, as for x = []: error "Prelude.head: empty list"
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&["solve Append.hs 'head x == 1 && null (drop 2 x)'"]));
+}
+
+#[test]
+fn queries_stand_in_files_and_answers_are_data() {
+    let folder = Folder::new("queries_stand_in_files_and_answers_are_data")
+        .file("Asks.hs", "module Asks where\n\n-- ? twice x == [1,1]\ntwice x = x ++ x\n-- ? twice x == [1]\n")
+        .file("Wrong.hs", "module Wrong where\n\n  -- ? twice x == [1,1]\ntwic x = x ++ x\n");
+    expect![[r#"
+        $ snell solve Asks.hs
+        ? twice x == [1,1]
+        x = [1]
+        1 answer, no others (search exhausted)
+
+        ? twice x == [1]
+        no answers: there are none (search exhausted)
+        --- exit 0
+        $ snell solve Wrong.hs
+        ? twice x == [1,1]
+        --- stderr
+        Wrong.hs:3:8-12: error: [SN-1101] variable not in scope: `twice`; did you mean `twic`?
+          |
+        3 |        twice x == [1,1]
+          |        ^^^^^
+          to look for a function, say so: exists twice .. . ..
+        --- exit 3
+        $ snell solve Asks.hs 'twice x == [y,z]' --format json
+        {"v":1,"type":"answer","values":[{"name":"x","value":"[a]","instance":"[0]"},{"name":"y","value":"a","instance":"0"},{"name":"z","value":"a","instance":"0"}],"constraints":[],"unless_wrapping":false,"size":2,"assumed":[]}
+        {"v":1,"type":"solve-summary","query":"twice x == [y,z]","answers":1,"status":"exhausted","complete_to_size":null,"failing":0,"failure":null,"decisions":3,"steps":173,"ledger":[],"next":null}
+        --- exit 0
+    "#]].assert_eq(&folder.transcript(&[
+        "solve Asks.hs",
+        "solve Wrong.hs",
+        "solve Asks.hs 'twice x == [y,z]' --format json",
+    ]));
+}
+
+#[test]
 fn mistakes_in_a_query_have_places() {
     let folder = folder("mistakes_in_a_query_have_places");
     expect![[r#"

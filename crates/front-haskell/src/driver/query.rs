@@ -24,7 +24,7 @@ pub(super) fn quantified(file: FileId, text: &str, names: &mut Names) -> (String
     });
     let unknowns = unknowns.collect();
     let end = base + list.len() + 1;
-    (format!("{}{}", " ".repeat(end), &text[end..]), Some(unknowns))
+    (format!("{}{}{}", &text[..start], " ".repeat(end - start), &text[end..]), Some(unknowns))
 }
 
 #[cfg(test)]

@@ -152,6 +152,7 @@ fn explore_once(
         solver: Default::default(),
         max_bytes: 4 << 30,
         conditions: false,
+        answers: false,
     };
     let explored = snell_interp_symbolic::explore(code, &request, None, &mut |found| {
         std::hint::black_box(found);
