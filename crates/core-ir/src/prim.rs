@@ -221,6 +221,7 @@ prims! {
     DataEquate "data.equate" (Value, Value) -> Unit;
     DataDiffer "data.differ" (Value, Value) -> Unit;
     DataTag "data.tag" (Value) -> Int;
+    DataSame "data.same" (Value, Value) -> Bool;
 
     IoPutChar "io.put-char" (Int, Char) -> Unit;
     IoFlush "io.flush" (Int) -> Unit;

@@ -2,12 +2,13 @@
 
 use snell_core_ir::{CoreFrontEnd, FrontEnd};
 use snell_front_haskell::HaskellFrontEnd;
+use snell_front_scheme::SchemeFrontEnd;
 
 /// A front end in the table.
 pub type Language = &'static (dyn FrontEnd + Sync);
 
 /// Every language that can be read, found by the extension of a file: one line each.
-static FRONT_ENDS: &[Language] = &[&CoreFrontEnd, &HaskellFrontEnd];
+static FRONT_ENDS: &[Language] = &[&CoreFrontEnd, &HaskellFrontEnd, &SchemeFrontEnd];
 
 /// The table.
 pub fn front_ends() -> &'static [Language] {

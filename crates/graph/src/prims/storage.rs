@@ -41,8 +41,17 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
         },
         (Prim::ArraySame, [Word::Array(a), Word::Array(b)]) => truth(a == b),
         (Prim::DataTag, [Word::Con(con, _)]) => Ok(Word::Int(i64::from(heap.con_index(*con)))),
+        (Prim::DataSame, [a, b]) => truth(same(heap, *a, *b)),
         _ => return None,
     })
+}
+
+/// One object: constructors without fields are where nothing is.
+fn same(heap: &Heap, a: Word, b: Word) -> bool {
+    match (a, b) {
+        (Word::Con(a, _), Word::Con(b, _)) if heap.code.con_arity[a.index()] == 0 => a == b,
+        (a, b) => a == b,
+    }
 }
 
 fn place(heap: &Heap, addr: u32, at: i64) -> Option<u32> {

@@ -1,0 +1,91 @@
+//! Imports, libraries of the simple kind, and what depends on the dialect.
+
+use super::body::{Item, Level};
+use super::env::{Env, Special};
+use super::Expander;
+use crate::codes;
+use crate::syntax::Syntax;
+use snell_source::Diagnostic;
+
+/// The first words of libraries that are always there.
+const KNOWN: &[&str] = &["scheme", "rnrs", "srfi", "chezscheme", "racket", "only", "prefix", "except", "rename", "for"];
+
+/// What `cond-expand` says yes to.
+const FEATURES: &[&str] = &["r7rs", "full-unicode", "ratios", "exact-closed", "snell", "else"];
+
+impl Expander {
+    /// Everything is known everywhere; an import says so only of libraries that nobody has.
+    pub(super) fn import(&mut self, form: &Syntax, special: Option<Special>) {
+        if special != Some(Special::Import) {
+            return;
+        }
+        for set in form.as_list().unwrap_or(&[]).iter().skip(1) {
+            let mut inner = set;
+            // (prefix (only (a b) c) d) speaks of (a b).
+            while let Some([head, next, ..]) = inner.as_list() {
+                let word = head.as_sym().map(|sym| self.symbols.text(sym));
+                match word.as_deref() {
+                    Some("only" | "except" | "rename" | "for" | "only-in" | "except-in") => inner = next,
+                    Some("prefix" | "prefix-in" | "rename-in") => {
+                        let message = "imports that rename are not supported: names mean what they mean without";
+                        self.diagnostics.push(Diagnostic::warning(codes::UNSUPPORTED, inner.span, message));
+                        inner = next;
+                    }
+                    _ => break,
+                }
+            }
+            let name = inner.head().or_else(|| inner.as_sym()).map(|sym| self.symbols.text(sym));
+            let is_known = name.is_some_and(|name| {
+                let first = name.split('/').next().unwrap_or(&name);
+                KNOWN.contains(&first) || self.libraries.iter().any(|known| **known == *name)
+            });
+            if !is_known {
+                let message = "this library is not known; its names have to be defined in the program";
+                self.diagnostics.push(Diagnostic::warning(codes::UNSUPPORTED, set.span, message));
+            }
+        }
+    }
+
+    /// `(define-library name (export ..) (import ..) (begin ..))`: its definitions stand beside those of the program.
+    pub(super) fn define_library(&mut self, form: &Syntax, env: &Env, level: Level, items: &mut Vec<Item>) {
+        let Some([_, name, parts @ ..]) = form.as_list() else {
+            self.bad_form(form.span, "(define-library name declaration ...)");
+            return;
+        };
+        if let Some(first) = name.head() {
+            let first = self.symbols.text(first);
+            self.libraries.push(first);
+        }
+        self.scan(parts, env, level, items);
+    }
+
+    /// The forms of the first clause whose requirement holds.
+    pub(super) fn cond_expand(&mut self, form: &Syntax, env: &Env) -> Vec<Syntax> {
+        for clause in form.as_list().unwrap_or(&[]).iter().skip(1) {
+            match clause.as_list() {
+                Some([requirement, body @ ..]) if self.holds(requirement, env) => return body.to_vec(),
+                Some([_, ..]) => {}
+                _ => {
+                    self.bad_form(clause.span, "(requirement form ...)");
+                }
+            }
+        }
+        Vec::new()
+    }
+
+    fn holds(&self, requirement: &Syntax, env: &Env) -> bool {
+        if let Some(sym) = requirement.as_sym() {
+            return FEATURES.contains(&&*self.symbols.text(sym));
+        }
+        let Some([head, parts @ ..]) = requirement.as_list() else { return false };
+        match head.as_sym().map(|sym| self.symbols.text(sym)).as_deref() {
+            Some("and") => parts.iter().all(|part| self.holds(part, env)),
+            Some("or") => parts.iter().any(|part| self.holds(part, env)),
+            Some("not") => !parts.iter().any(|part| self.holds(part, env)),
+            Some("library") => parts.iter().all(|part| {
+                part.head().is_some_and(|sym| KNOWN.contains(&&*self.symbols.text(sym)))
+            }),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Scheme as one of the languages: read, expand, lower.
+
+use crate::codes::{CODES, DISCARDED};
+use crate::expand::{Expander, Features};
+use crate::lower::{NEEDED, lower};
+use crate::notation::Scheme;
+use crate::read::read;
+use crate::symbols::Symbols;
+use rustc_hash::FxHashMap;
+use snell_core_ir::{FrontEnd, Lowered, Notation, Page, Request};
+use snell_source::{Diagnostic, FileId, Severity, SourceSet, Span};
+
+/// R7RS-small as programs use it, and what the common dialects add.
+pub struct SchemeFrontEnd;
+
+/// The phases follow the nesting of programs on the stack.
+const STACK: usize = 1 << 30;
+
+/// The library: definitions that are expanded and lowered only when something uses them.
+const LIBRARY: &[&str] = &[
+    include_str!("../library/syntax.scm"),
+    include_str!("../library/numbers.scm"),
+    include_str!("../library/lists.scm"),
+    include_str!("../library/text.scm"),
+    include_str!("../library/vectors.scm"),
+    include_str!("../library/output.scm"),
+    include_str!("../library/tables.scm"),
+];
+/// Control, where continuations are not captured.
+const DIRECT: &str = include_str!("../library/direct.scm");
+/// Control, where they are.
+const CAPTURED: &str = include_str!("../library/captured.scm");
+
+impl FrontEnd for SchemeFrontEnd {
+    fn name(&self) -> &'static str {
+        "scheme"
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["scm", "ss", "sld", "sps", "sls", "rkt"]
+    }
+
+    fn lower(&self, sources: &SourceSet) -> Lowered {
+        self.lower_with(sources, &Request::default())
+    }
+
+    fn lower_with(&self, sources: &SourceSet, request: &Request) -> Lowered {
+        std::thread::scope(|scope| {
+            let worker = std::thread::Builder::new().stack_size(STACK);
+            let compiling = worker.spawn_scoped(scope, || compile(sources, request));
+            match compiling.map(|thread| thread.join()) {
+                Ok(Ok(lowered)) => lowered,
+                // A bug of ours goes on its way.
+                Ok(Err(panic)) => std::panic::resume_unwind(panic),
+                // No room for a large stack: the ordinary one has to do.
+                Err(_) => compile(sources, request),
+            }
+        })
+    }
+
+    fn notation(&self) -> Option<&'static dyn Notation> {
+        Some(&Scheme)
+    }
+
+    fn codes(&self) -> &'static [&'static [Page]] {
+        &[CODES]
+    }
+}
+
+fn compile(sources: &SourceSet, request: &Request) -> Lowered {
+    let mut symbols = Symbols::default();
+    let (mut forms, mut diagnostics) = (Vec::new(), Vec::new());
+    let mut shown = Vec::new();
+    for (file, source) in sources.files() {
+        diagnostics.extend(other_language(&source.text, file));
+        let (mut data, mut wrong) = read(&source.text, file, &mut symbols);
+        diagnostics.append(&mut wrong);
+        if request.expression == Some(file) { shown.append(&mut data) } else { forms.append(&mut data) }
+    }
+    let is_error = |diagnostic: &Diagnostic| diagnostic.severity == Severity::Error;
+    if diagnostics.iter().any(is_error) {
+        return Lowered::refused(diagnostics);
+    }
+    let features = features(&symbols);
+    let mut library = Vec::new();
+    for text in LIBRARY.iter().chain([if features.continuations { &CAPTURED } else { &DIRECT }]) {
+        // Places in the library are nobody's.
+        let (data, wrong) = read(text, Span::NONE.file, &mut symbols);
+        debug_assert!(wrong.is_empty(), "{wrong:?}");
+        library.extend(data.into_iter().map(|form| form.nowhere()));
+    }
+    let mut expander = Expander::new(symbols, features);
+    expander.add_library(library);
+    expander.program(&forms);
+    let shown = match &shown[..] {
+        [] => None,
+        [form] => Some(expander.expression(form)),
+        [first, .., last] => {
+            let span = first.span.to(last.span);
+            Some(expander.sequence(span, &shown))
+        }
+    };
+    let needed: FxHashMap<&'static str, _> =
+        NEEDED.iter().filter_map(|&name| Some((name, expander.builtin(name)?))).collect();
+    diagnostics.append(&mut expander.diagnostics);
+    if diagnostics.iter().any(is_error) {
+        return Lowered::refused(diagnostics);
+    }
+    let mut lowered = lower(&expander, needed, shown);
+    lowered.diagnostics.append(&mut diagnostics);
+    lowered
+}
+
+/// What the program mentions anywhere decides how all of it is lowered.
+fn features(symbols: &Symbols) -> Features {
+    let any = |names: &[&str]| names.iter().any(|name| symbols.find(name).is_some());
+    Features {
+        continuations: any(&[
+            "call/cc",
+            "call-with-current-continuation",
+            "let/cc",
+            "call-with-escape-continuation",
+            "call/ec",
+            "let/ec",
+        ]),
+        mutable_pairs: any(&["set-car!", "set-cdr!"]),
+        mutable_strings: any(&["string-set!", "string-fill!", "string-copy!"]),
+    }
+}
+
+/// What is wrong with a `#lang` line: it must name a Scheme.
+fn other_language(text: &str, file: FileId) -> Option<Diagnostic> {
+    let rest = text.strip_prefix("#lang")?;
+    let end = rest.find('\n').unwrap_or(rest.len());
+    let language = rest[..end].trim();
+    if ["racket", "racket/base", "scheme", "scheme/base", "r7rs", "sicp", "r6rs"].contains(&language) {
+        return None;
+    }
+    let span = Span { file, start: 0, end: (end + 5) as u32 };
+    Some(Diagnostic::error(DISCARDED, span, format!("`{language}` is not a language that can be read")))
+}

@@ -1,0 +1,220 @@
+//! Conditions: where only true or false is wanted, no value is built.
+
+use super::ops::{How, Ty};
+use super::{Branch, Lower, Rest};
+use crate::ast::{Expr, Kind};
+use crate::syntax::Datum;
+use snell_core_ir::{Alt, Atom, ExprId, builtin};
+use snell_source::Span;
+
+impl<'p> Lower<'p> {
+    /// Branches on an expression.
+    pub(super) fn cond<'r>(&mut self, test: &'r Expr, yes: Branch<'r, 'p>, no: Branch<'r, 'p>) -> ExprId {
+        let span = test.span;
+        match &test.kind {
+            Kind::Const(datum) => match datum.datum {
+                Datum::Bool(false) => return no(self),
+                _ => return yes(self),
+            },
+            Kind::Prim(op, args) if self.is_direct(test) => match (op.how(), &args[..]) {
+                (How::Not, [inner]) => return self.cond(inner, no, yes),
+                (How::Is([shape]), [inner]) if self.con.of(*shape).len() == 1 => {
+                    let (con, width) = self.con.of(*shape)[0];
+                    return self.bind(
+                        inner,
+                        Box::new(move |this, value| this.branch_con(span, value, con, width, yes, no)),
+                    );
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+        if self.is_truth(test) {
+            let test = self.truth(test);
+            let (yes, no) = (yes(self), no(self));
+            return self.at(span).if_(test, yes, no);
+        }
+        self.bind(
+            test,
+            Box::new(move |this, value| {
+                let (no, yes) = (no(this), yes(this));
+                this.branch_false(span, value, no, yes)
+            }),
+        )
+    }
+
+    fn branch_con(
+        &mut self,
+        span: Span,
+        value: Atom,
+        con: snell_core_ir::ConId,
+        width: usize,
+        yes: Branch<'_, 'p>,
+        no: Branch<'_, 'p>,
+    ) -> ExprId {
+        let fields: Vec<_> = (0..width).map(|_| self.b.var("_")).collect();
+        let (yes, no) = (yes(self), no(self));
+        let scrutinee = self.at(span).atom(value);
+        let binder = self.b.var("_");
+        self.at(span).case(scrutinee, binder, [Alt::con(con, fields, yes)], Some(no))
+    }
+
+    fn branch_false(&mut self, span: Span, value: Atom, no: ExprId, yes: ExprId) -> ExprId {
+        let scrutinee = self.at(span).atom(value);
+        let binder = self.b.var("_");
+        let alt = Alt::con(self.con.no, [], no);
+        self.at(span).case(scrutinee, binder, [alt], Some(yes))
+    }
+
+    /// Whether [`Lower::truth`] does better than building a value.
+    fn is_truth(&self, expr: &Expr) -> bool {
+        if !self.is_direct(expr) {
+            return false;
+        }
+        match &expr.kind {
+            Kind::Const(datum) => matches!(datum.datum, Datum::Bool(_)),
+            Kind::Prim(op, _) => matches!(
+                op.how(),
+                How::Not | How::Is(_) | How::Same | How::Compare(..) | How::Prim(_, _, Ty::Bool)
+            ),
+            Kind::If(_, yes, no) => self.is_truth(yes) && self.is_truth(no) || self.is_shortcut(yes, no),
+            Kind::Let(bindings, body) => or_parts(bindings, body).is_some(),
+            Kind::RecordIs(..) => true,
+            _ => false,
+        }
+    }
+
+    /// `(and a b)`: one side is a constant.
+    fn is_shortcut(&self, yes: &Expr, no: &Expr) -> bool {
+        let constant = |expr: &Expr| matches!(&expr.kind, Kind::Const(datum) if matches!(datum.datum, Datum::Bool(_)));
+        constant(yes) || constant(no)
+    }
+
+    /// A direct expression as a Boolean of Core.
+    pub(super) fn truth(&mut self, expr: &Expr) -> ExprId {
+        let span = expr.span;
+        match &expr.kind {
+            Kind::Const(datum) => {
+                let no = matches!(datum.datum, Datum::Bool(false));
+                return self.at(span).constant(if no { builtin::FALSE } else { builtin::TRUE });
+            }
+            Kind::If(test, yes, no) => {
+                return self.cond(
+                    test,
+                    Box::new(move |this| this.truth(yes)),
+                    Box::new(move |this| this.truth(no)),
+                );
+            }
+            Kind::Let(bindings, body) => {
+                if let Some((first, rest)) = or_parts(bindings, body) {
+                    return self.cond(
+                        first,
+                        Box::new(move |this| this.at(span).constant(builtin::TRUE)),
+                        Box::new(move |this| this.truth(rest)),
+                    );
+                }
+            }
+            Kind::Prim(op, args) => {
+                let op = *op;
+                if let (How::Same, [left, right]) = (op.how(), &args[..]) {
+                    if let Kind::Const(datum) = &right.kind {
+                        return self.bind(left, Box::new(move |this, value| this.is_constant(span, value, datum)));
+                    }
+                    if let Kind::Const(datum) = &left.kind {
+                        return self.bind(right, Box::new(move |this, value| this.is_constant(span, value, datum)));
+                    }
+                }
+                if let (How::Compare(prim, slow), [left, right]) = (op.how(), &args[..]) {
+                    return self.integers(span, prim, slow, left, right, false);
+                }
+                if let Some(of) = self.truth_of(span, op) {
+                    return self.bind_all(args, of);
+                }
+            }
+            Kind::RecordIs(record, value) => {
+                let con = self.con.records[record.0 as usize];
+                let width = self.ast.records[record.0 as usize].fields.len();
+                return self.bind(
+                    value,
+                    Box::new(move |this, value| {
+                        this.branch_con(
+                            span,
+                            value,
+                            con,
+                            width,
+                            Box::new(move |this| this.at(span).constant(builtin::TRUE)),
+                            Box::new(move |this| this.at(span).constant(builtin::FALSE)),
+                        )
+                    }),
+                );
+            }
+            _ => {}
+        }
+        self.bind(
+            expr,
+            Box::new(move |this, value| {
+                let no = this.at(span).constant(builtin::FALSE);
+                let yes = this.at(span).constant(builtin::TRUE);
+                this.branch_false(span, value, no, yes)
+            }),
+        )
+    }
+
+    /// A Boolean of Core as a value.
+    pub(super) fn value_of_truth(&mut self, span: Span, truth: ExprId) -> ExprId {
+        let yes = self.con.yes;
+        let no = self.con.no;
+        let (yes, no) = (self.at(span).constant(yes), self.at(span).constant(no));
+        self.at(span).if_(truth, yes, no)
+    }
+
+    /// Whether a value is a constant, in the sense of `eqv?`.
+    pub(super) fn is_constant(&mut self, span: Span, value: Atom, datum: &crate::syntax::Syntax) -> ExprId {
+        let truth = |this: &mut Self, truth: bool| {
+            this.at(span).constant(if truth { builtin::TRUE } else { builtin::FALSE })
+        };
+        let (con, inner) = match &datum.datum {
+            Datum::Bool(true) => (self.con.yes, None),
+            Datum::Bool(false) => (self.con.no, None),
+            Datum::List(items, None) if items.is_empty() => (self.con.null, None),
+            Datum::Sym(sym) => {
+                let symbol = self.symbol_con(*sym);
+                (self.con.sym, Some(snell_core_ir::Pattern::Con(symbol, Vec::new())))
+            }
+            other => match self.scalar(other) {
+                Some((con, literal)) => (con, Some(snell_core_ir::Pattern::Lit(literal))),
+                None => {
+                    let same = self.same();
+                    let rest: Rest<'_, 'p> =
+                        Box::new(move |this, constant| this.at(span).call(same, [value, constant]));
+                    return self.bind_constant(datum, rest);
+                }
+            },
+        };
+        let alt = match inner {
+            None => {
+                let yes = truth(self, true);
+                Alt::con(con, [], yes)
+            }
+            Some(pattern) => {
+                let field = self.b.var("x");
+                let (yes, no) = (truth(self, true), truth(self, false));
+                let scrutinee = self.at(span).atom(field);
+                let binder = self.b.var("_");
+                let inner = self.at(span).case(scrutinee, binder, [Alt { pattern, body: yes }], Some(no));
+                Alt::con(con, [field], inner)
+            }
+        };
+        let no = truth(self, false);
+        let scrutinee = self.at(span).atom(value);
+        let binder = self.b.var("_");
+        self.at(span).case(scrutinee, binder, [alt], Some(no))
+    }
+}
+
+/// The two sides of an `or`.
+fn or_parts<'e>(bindings: &'e [(crate::ast::Var, Expr)], body: &'e Expr) -> Option<(&'e Expr, &'e Expr)> {
+    let ([(var, first)], Kind::If(test, yes, rest)) = (bindings, &body.kind) else { return None };
+    let is_var = |expr: &Expr| matches!(expr.kind, Kind::Local(found) if found == *var);
+    (is_var(test) && is_var(yes)).then_some((first, rest))
+}

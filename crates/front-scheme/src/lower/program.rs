@@ -1,0 +1,289 @@
+//! Whole programs: definitions at the top, in the order of need, and what runs them.
+
+use super::values::Cons;
+use super::{GlobalPlace, Lower, Place, Rest, flow};
+use crate::ast::{Expr, Global, Kind, Top};
+use crate::expand::Expander;
+use rustc_hash::FxHashMap;
+use snell_core_ir::{Alt, Atom, Binding, Builder, ExprId, GlobalId, Literal, Lowered, MAIN, Prim, RAISED, Type, builtin};
+use snell_source::Span;
+
+/// Procedures of the library that lowering calls by name.
+pub(crate) const NEEDED: &[&str] = &[
+    "%add",
+    "%subtract",
+    "%multiply",
+    "%equal",
+    "%less",
+    "%greater",
+    "%at-most",
+    "%at-least",
+    "%quotient",
+    "%remainder",
+    "%modulo",
+    "%raised-text",
+    "%show",
+];
+
+/// Lowers an expanded program; with an expression, that is what is run and shown.
+pub(crate) fn lower(expander: &Expander, library: FxHashMap<&'static str, Global>, shown: Option<Expr>) -> Lowered {
+    let ast = &expander.program;
+    let mut b = Builder::new();
+    let con = Cons::declare(&mut b, &ast.records, expander.features);
+    let mut this = Lower {
+        b,
+        ast,
+        symbols: &expander.symbols,
+        features: expander.features,
+        con,
+        vars: vec![Place::Unset; ast.vars.len()],
+        globals: FxHashMap::default(),
+        todo: Vec::new(),
+        names: FxHashMap::default(),
+        symbol_cons: FxHashMap::default(),
+        symbol_list: Vec::new(),
+        library,
+        support: FxHashMap::default(),
+        constants: 0,
+        flow: flow::Flow::of(ast, expander.features.continuations),
+        first_order: flow::Flow::of(ast, true),
+        diagnostics: Vec::new(),
+    };
+    for at in 0..ast.globals.len() {
+        if ast.globals[at].own {
+            this.place_of(Global(at as u32));
+        }
+    }
+    this.main(shown.as_ref());
+    this.raised();
+    let properties = this.properties();
+    while let Some(global) = this.todo.pop() {
+        this.definition(global);
+    }
+    this.finish_symbols();
+    let diagnostics = std::mem::take(&mut this.diagnostics);
+    Lowered { program: this.b.finish(), diagnostics, properties }
+}
+
+impl<'p> Lower<'p> {
+    /// What a top-level variable is; its definition is lowered later.
+    pub(super) fn place_of(&mut self, global: Global) -> GlobalPlace {
+        if let Some(&place) = self.globals.get(&global) {
+            return place;
+        }
+        let info = &self.ast.globals[global.0 as usize];
+        let known = self.ast.known(global).is_some();
+        let prefix = if info.own { "" } else { "scheme:" };
+        let captured = known && !self.flow.is_direct_global(global);
+        let suffix = if captured && info.own { " (k)" } else { "" };
+        let base = format!("{prefix}{}", info.name);
+        let name = self.unique(&base);
+        self.at(info.span);
+        let id = self.b.declare(&format!("{name}{suffix}"));
+        let place = if known {
+            GlobalPlace::Known(id)
+        } else if info.assigned || info.definition.as_ref().is_some_and(|value| !self.is_direct(value)) {
+            GlobalPlace::Cell(id)
+        } else {
+            GlobalPlace::Constant(id)
+        };
+        self.globals.insert(global, place);
+        self.todo.push(global);
+        place
+    }
+
+    /// A name for a definition; others of the same name get numbers.
+    fn unique(&mut self, name: &str) -> String {
+        let count = self.names.entry(name.into()).or_insert(0);
+        *count += 1;
+        if *count == 1 { name.to_owned() } else { format!("{name}#{count}") }
+    }
+
+    /// The code of a procedure of the library.
+    pub(super) fn library_code(&mut self, name: &'static str) -> Atom {
+        match self.library.get(name).copied().map(|global| self.place_of(global)) {
+            Some(GlobalPlace::Known(id) | GlobalPlace::Constant(id) | GlobalPlace::Cell(id)) => id.into(),
+            None => Atom::Lit(Literal::Int(0)),
+        }
+    }
+
+    /// Whether a procedure calls nothing that it is given.
+    pub(super) fn is_first_order(&self, global: Global) -> bool {
+        self.first_order.is_direct_global(global)
+    }
+
+    pub(super) fn bind_global<'r>(&mut self, span: Span, global: Global, rest: Rest<'r, 'p>) -> ExprId {
+        match self.place_of(global) {
+            GlobalPlace::Constant(id) => rest(self, id.into()),
+            GlobalPlace::Cell(id) => {
+                let read = self.at(span).prim(Prim::CellRead, [id]);
+                self.name_value(span, "v", read, rest)
+            }
+            GlobalPlace::Known(id) => {
+                let Some(lambda) = self.ast.known(global).cloned() else { return rest(self, id.into()) };
+                let direct = self.flow.is_direct_global(global);
+                self.with_procedure(span, id.into(), &lambda, direct, rest)
+            }
+        }
+    }
+
+    fn definition(&mut self, global: Global) {
+        let info = &self.ast.globals[global.0 as usize];
+        let span = info.span;
+        let place = self.place_of(global);
+        let Some(value) = &info.definition else {
+            let (GlobalPlace::Known(id) | GlobalPlace::Constant(id) | GlobalPlace::Cell(id)) = place;
+            let text = format!("{}: variable is not defined", info.name);
+            let body = self.fail_with(span, Literal::Str(text.into()));
+            self.at(span).define(id, [], body);
+            return;
+        };
+        match (place, &value.kind) {
+            (GlobalPlace::Known(id), Kind::Lambda(lambda)) => {
+                let direct = self.flow.is_direct_global(global);
+                let (params, body) = self.code(span, lambda, direct);
+                if info.own && direct {
+                    let ty = self.signature(lambda.params.len() + usize::from(lambda.rest.is_some()));
+                    self.b.signature(id, ty);
+                }
+                self.at(span).define(id, params, body);
+                if info.own && !direct {
+                    self.direct_entry(id, global);
+                }
+            }
+            (GlobalPlace::Cell(id), _) => {
+                let body = if self.is_direct(value) {
+                    self.bind(value, Box::new(move |this, value| this.at(span).prim(Prim::CellNew, [value])))
+                } else {
+                    let undefined = self.con.undefined;
+                    self.with_con(
+                        span,
+                        undefined,
+                        Vec::new(),
+                        Box::new(move |this, value| this.at(span).prim(Prim::CellNew, [value])),
+                    )
+                };
+                self.at(span).define(id, [], body);
+            }
+            (GlobalPlace::Constant(id) | GlobalPlace::Known(id), _) => {
+                let body = self.direct(value);
+                let ty = self.con.value.clone();
+                self.b.signature(id, ty);
+                self.at(span).define(id, [], body);
+            }
+        }
+    }
+
+    /// Values to a value.
+    pub(super) fn signature(&self, arity: usize) -> Type {
+        let value = &self.con.value;
+        let unit = Type::Data(builtin::UNIT_TYPE, Vec::new());
+        match arity {
+            0 => Type::function(unit, value.clone()),
+            _ => (0..arity).fold(value.clone(), |to, _| Type::function(value.clone(), to)),
+        }
+    }
+
+    /// `f`, for who explores it, of a procedure that takes a continuation.
+    fn direct_entry(&mut self, code: GlobalId, global: Global) {
+        let info = &self.ast.globals[global.0 as usize];
+        let Some(lambda) = self.ast.known(global) else { return };
+        let entry = self.at(info.span).declare(&info.name);
+        if self.b.is_defined(entry) {
+            return;
+        }
+        let arity = lambda.params.len() + usize::from(lambda.rest.is_some());
+        let mut params: Vec<_> = (0..arity).map(|_| self.b.var("x")).collect();
+        let (k, v) = (self.b.var("k"), self.b.var("v"));
+        let args: Vec<Atom> = params.iter().copied().chain([k]).map(Atom::from).collect();
+        let call = self.at(info.span).call(code, args);
+        let value = self.at(info.span).atom(v);
+        let body = self.at(info.span).let_([Binding::lambda(k, [v], value)], call);
+        if params.is_empty() {
+            params.push(self.b.var("_"));
+        }
+        let ty = self.signature(arity);
+        self.b.signature(entry, ty);
+        self.at(info.span).define(entry, params, body);
+    }
+
+    /// `%main`: everything at the top in order, or one expression, shown.
+    fn main(&mut self, shown: Option<&Expr>) {
+        let main = self.at(Span::NONE).declare(MAIN);
+        let ast = self.ast;
+        let body = match shown {
+            Some(expr) => self.bind(
+                expr,
+                Box::new(move |this, value| {
+                    let show = this.library_code("%show");
+                    let shown = this.at(Span::NONE).call(show, [value]);
+                    this.name_value(Span::NONE, "_", shown, Box::new(|this, _| this.end()))
+                }),
+            ),
+            None => self.tops(&ast.tops),
+        };
+        self.at(Span::NONE).define(main, [], body);
+    }
+
+    fn tops(&mut self, tops: &'p [Top]) -> ExprId {
+        let Some((first, rest)) = tops.split_first() else { return self.end() };
+        match first {
+            Top::Expr(expr) => self.bind(expr, Box::new(move |this, _| this.tops(rest))),
+            Top::Define(global) => {
+                let span = self.ast.globals[global.0 as usize].span;
+                match self.place_of(*global) {
+                    GlobalPlace::Known(_) => self.tops(rest),
+                    GlobalPlace::Constant(id) => {
+                        let force = self.at(span).atom(id);
+                        self.name_value(span, "_", force, Box::new(move |this, _| this.tops(rest)))
+                    }
+                    GlobalPlace::Cell(id) => {
+                        let value = self.ast.globals[global.0 as usize].definition.as_ref();
+                        match value.filter(|value| !self.is_direct(value)) {
+                            Some(value) => self.bind(
+                                value,
+                                Box::new(move |this, value| {
+                                    let write = this.at(span).prim(Prim::CellWrite, [id.into(), value]);
+                                    this.name_value(span, "_", write, Box::new(move |this, _| this.tops(rest)))
+                                }),
+                            ),
+                            None => {
+                                let force = self.at(span).atom(id);
+                                self.name_value(span, "_", force, Box::new(move |this, _| this.tops(rest)))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn end(&mut self) -> ExprId {
+        self.at(Span::NONE).int(0)
+    }
+
+    /// `%raised`: what an exception says that nobody handles.
+    fn raised(&mut self) {
+        let span = Span::NONE;
+        let text = self.library_code("%raised-text");
+        let raised = self.at(span).declare(RAISED);
+        let value = self.b.var("e");
+        let (string, chars) = (self.b.var("s"), self.b.var("l"));
+        let kind = Atom::from(Literal::Str("error".into()));
+        let cell = self.at(span).construct(builtin::CONS, [kind, chars.into()]);
+        let unpacked = if self.features.mutable_strings {
+            let read = self.at(span).prim(Prim::CellRead, [string]);
+            let inner = self.b.var("t");
+            let unpack = self.at(span).prim(Prim::StrUnpack, [inner]);
+            self.at(span).sequence(read, inner, unpack)
+        } else {
+            self.at(span).prim(Prim::StrUnpack, [string])
+        };
+        let then = self.at(span).sequence(unpacked, chars, cell);
+        let call = self.at(span).call(text, [value]);
+        let binder = self.b.var("_");
+        let alt = Alt::con(self.con.str, [string], then);
+        let body = self.at(span).case(call, binder, [alt], None);
+        self.at(span).define(raised, [value], body);
+    }
+}
