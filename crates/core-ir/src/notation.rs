@@ -16,6 +16,40 @@ pub trait Notation: Sync {
     /// What an exception that nobody handles says, by the name of its type and its text. Of a text that is `cut`, only the
     /// beginning is known.
     fn raised(&self, kind: &str, text: &str, cut: bool) -> String;
+
+    /// A value that stands where an expression does, by its text: Scheme quotes lists and symbols.
+    fn input(&self, text: String) -> String {
+        text
+    }
+
+    /// How functions are written that are given by tables.
+    fn tables(&self) -> Tables {
+        Tables::default()
+    }
+}
+
+/// The parts of a function that is given by a table: `\x -> case x of { 0 -> 1; _ -> 2 }`.
+#[derive(Clone, Copy, Debug)]
+pub struct Tables {
+    /// Before and after the result of a function that is the same everywhere.
+    pub constant: [&'static str; 2],
+    /// Before the parameter, between the parameter and its use, and after it.
+    pub head: [&'static str; 3],
+    /// Before the argument of an entry, between it and the result, and after that.
+    pub entry: [&'static str; 3],
+    /// Before and after the result for all other arguments.
+    pub other: [&'static str; 2],
+}
+
+impl Default for Tables {
+    fn default() -> Self {
+        Tables {
+            constant: ["\\_ -> ", ""],
+            head: ["\\", " -> case ", " of { "],
+            entry: ["", " -> ", "; "],
+            other: ["_ -> ", " }"],
+        }
+    }
 }
 
 /// Where a constructor stands among its fields.
@@ -29,4 +63,19 @@ pub enum Form {
     Tuple,
     /// It is the end or a cell of a list: `[a,b]`, `a : _`, or a text if all elements are characters.
     List,
+    /// Nowhere: its only field is all there is to see.
+    Bare,
+    /// A cell of a list whose end may be anything: `(a b . c)`. What ends such a list has this form and no fields.
+    Cell,
+    /// Instead of its fields.
+    Opaque(String),
+    /// Around its fields, and between them.
+    Around {
+        /// Before the first.
+        open: String,
+        /// Between two.
+        between: String,
+        /// After the last.
+        close: String,
+    },
 }

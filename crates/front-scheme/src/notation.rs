@@ -1,6 +1,6 @@
 //! Values as Scheme writes them.
 
-use snell_core_ir::{Form, Literal, Notation};
+use snell_core_ir::{Form, Literal, Notation, Tables};
 
 /// External representations, as `write` gives them.
 pub(crate) struct Scheme;
@@ -10,21 +10,128 @@ impl Notation for Scheme {
         match literal {
             Literal::Int(n) => n.to_string(),
             Literal::Integer(n) => n.to_string(),
-            Literal::Double(d) => format!("{d:?}"),
-            Literal::Char(c) => format!("#\\{c}"),
-            Literal::Str(text) => format!("{text:?}"),
+            Literal::Double(d) => double(*d),
+            Literal::Char(c) => character(*c),
+            Literal::Str(text) => string(text),
         }
     }
 
-    fn constructor(&self, name: &str, _fields: usize) -> Form {
-        Form::Prefix(name.into())
+    fn constructor(&self, name: &str, fields: usize) -> Form {
+        if let Some(symbol) = name.strip_prefix('\'') {
+            return Form::Opaque(symbol_text(symbol));
+        }
+        if let Some(record) = name.strip_prefix("#[") {
+            let record = record.rsplit_once(']').map_or(record, |(name, _)| name);
+            let gap = if fields == 0 { "" } else { " " };
+            return Form::Around { open: format!("#[{record}{gap}"), between: " ".into(), close: "]".into() };
+        }
+        match name {
+            "Null" | "Pair" => Form::Cell,
+            "Int" | "Sym" | "Str" | "Char" | "Real" | "Symbol" if fields == 1 => Form::Bare,
+            "Proc0" | "Proc1" | "Proc2" | "Proc3" | "Proc4" | "Proc5" | "Proc6" | "ProcN" => Form::Bare,
+            "Ratio" => Form::Around { open: String::new(), between: "/".into(), close: String::new() },
+            "Vector" => Form::Opaque("#<vector>".into()),
+            "Bytes" => Form::Opaque("#<bytevector>".into()),
+            "Box" => Form::Opaque("#<box>".into()),
+            "Promise" => Form::Opaque("#<promise>".into()),
+            "Condition" => Form::Around { open: "#<condition ".into(), between: " ".into(), close: ">".into() },
+            "Values" => Form::Around { open: "#<values ".into(), between: " ".into(), close: ">".into() },
+            "Void" => Form::Prefix("#<void>".into()),
+            "Eof" => Form::Prefix("#<eof>".into()),
+            "Undefined" => Form::Prefix("#<undefined>".into()),
+            _ => Form::Prefix(name.into()),
+        }
     }
 
     fn definition(&self, name: &str) -> String {
-        name.into()
+        name.strip_prefix("scheme:").unwrap_or(name).into()
     }
 
     fn raised(&self, _kind: &str, text: &str, cut: bool) -> String {
         format!("{text}{}", if cut { "..." } else { "" })
+    }
+
+    /// Lists and symbols are quoted.
+    fn input(&self, text: String) -> String {
+        let is_list = text.starts_with('(') && !text.starts_with("(lambda (");
+        let is_number = text.trim_start_matches(['-', '+', '.']).starts_with(|c: char| c.is_ascii_digit());
+        let is_symbol = !is_number && !text.starts_with(['(', '#', '"', '<', '_']);
+        if is_list || is_symbol { format!("'{text}") } else { text }
+    }
+
+    fn tables(&self) -> Tables {
+        Tables {
+            constant: ["(lambda (_) ", ")"],
+            head: ["(lambda (", ") (case ", " "],
+            entry: ["((", ") ", ") "],
+            other: ["(else ", ")))"],
+        }
+    }
+}
+
+/// Plain from a thousandth to below ten thousand millions, else with an exponent.
+fn double(value: f64) -> String {
+    if value.is_nan() {
+        return "+nan.0".into();
+    }
+    if value.is_infinite() {
+        return if value > 0.0 { "+inf.0".into() } else { "-inf.0".into() };
+    }
+    let size = value.abs();
+    if size == 0.0 || (1e-3..1e10).contains(&size) { format!("{value:?}") } else { format!("{value:e}") }
+}
+
+fn character(c: char) -> String {
+    let name = match c {
+        ' ' => "space",
+        '\n' => "newline",
+        '\t' => "tab",
+        '\r' => "return",
+        '\0' => "nul",
+        '\u{7f}' => "delete",
+        c if c.is_control() => return format!("#\\x{:x}", c as u32),
+        c => return format!("#\\{c}"),
+    };
+    format!("#\\{name}")
+}
+
+fn string(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\t' => out.push_str("\\t"),
+            '\r' => out.push_str("\\r"),
+            c if c.is_control() => out.push_str(&format!("\\x{:x};", c as u32)),
+            c => out.push(c),
+        }
+    }
+    out + "\""
+}
+
+fn symbol_text(name: &str) -> String {
+    let special = |c: char| c.is_whitespace() || "()[]\";'`,|".contains(c);
+    if name.is_empty() || name.contains(special) { format!("|{name}|") } else { name.into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_escaped_as_write_does() {
+        let shown = |literal| Scheme.literal(&literal);
+        assert_eq!(shown(Literal::Str("a\"\\\n\u{1}".into())), r#""a\"\\\n\x1;""#);
+        assert_eq!([' ', 'a', '\u{1}'].map(|c| shown(Literal::Char(c))).join(" "), r"#\space #\a #\x1");
+        assert_eq!([0.5, 1e10, 1e-4, -0.0].map(|d| shown(Literal::Double(d))).join(" "), "0.5 1e10 1e-4 -0.0");
+    }
+
+    #[test]
+    fn lists_and_symbols_are_quoted_and_nothing_else() {
+        let texts = ["()", "(1 2)", "foo", "-", "-5", "#t", "\"s\"", "_", "(lambda (_) 1)", "1/2"];
+        let inputs = texts.map(|text| Scheme.input(text.into())).join(" ");
+        assert_eq!(inputs, "'() '(1 2) 'foo '- -5 #t \"s\" _ (lambda (_) 1) 1/2");
     }
 }

@@ -327,12 +327,7 @@ impl Symbolic {
         match op {
             Prim::DataTag => self.tag(args[0]),
             // These only pass their lazy arguments on.
-            Prim::CellNew
-            | Prim::CellWrite
-            | Prim::CellRead
-            | Prim::CellSame
-            | Prim::ArraySame
-            | Prim::DataSame => {
+            Prim::CellNew | Prim::CellWrite | Prim::CellRead | Prim::CellSame | Prim::ArraySame | Prim::DataSame => {
                 apply(&mut self.heap, op, args)
             }
             Prim::StrOnto if matches!(args[0], Word::Str(_)) => apply(&mut self.heap, op, args),

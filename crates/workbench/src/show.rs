@@ -56,13 +56,15 @@ impl<'p> Show<'p> {
 
     /// A value by itself.
     pub fn value(&mut self, value: &Datum, ty: Option<&Type>) -> String {
-        self.input(value, ty, false)
+        let place = Place { ty: self.types.id(ty), atom: false, depth: 0 };
+        self.write(Node::Tree(value.root()), place)
     }
 
     /// A value by itself, or as an argument.
     pub fn input(&mut self, value: &Datum, ty: Option<&Type>, atom: bool) -> String {
         let place = Place { ty: self.types.id(ty), atom, depth: 0 };
-        self.write(Node::Tree(value.root()), place)
+        let text = self.write(Node::Tree(value.root()), place);
+        self.words.input(text)
     }
 
     /// A pattern by itself, or as an argument.
@@ -110,8 +112,12 @@ impl<'p> Show<'p> {
                 let structure = Structure { words: &mut self.words, types: &mut self.types };
                 structure.write(node, con, fields, place, tasks);
             }
-            Head::Table(table) => table::Lines::of(table).write(place, &mut self.types, tasks, out),
-            Head::PatternTable(table) => table::Lines::of_pattern(table).write(place, &mut self.types, tasks, out),
+            Head::Table(table) => {
+                table::Lines::of(table).write(place, self.words.tables(), &mut self.types, tasks, out)
+            }
+            Head::PatternTable(table) => {
+                table::Lines::of_pattern(table).write(place, self.words.tables(), &mut self.types, tasks, out);
+            }
             Head::Closure => out.push_str("<function>"),
             Head::Storage => out.push_str("<storage>"),
             Head::Hole => out.push('_'),
@@ -129,7 +135,7 @@ impl<'p> Show<'p> {
             literal => literal,
         };
         let text = self.words.literal(literal);
-        let enclosed = place.atom && text.starts_with('-') && self.words.notation().is_some();
+        let enclosed = place.atom && text.starts_with('-') && self.words.encloses_signs();
         out.push_str(&if enclosed { format!("({text})") } else { text });
     }
 }

@@ -1,7 +1,7 @@
 //! Definitions: at the top of a program, and at the beginning of a body.
 
-use super::env::{Binding, Env, Scope, Special};
 use super::Expander;
+use super::env::{Binding, Env, Scope, Special};
 use crate::ast::{Expr, Kind};
 use crate::codes;
 use crate::symbols::Sym;
@@ -54,7 +54,7 @@ impl Expander {
                 Some(Special::Import | Special::Export | Special::Provide) => self.import(&form, special),
                 Some(Special::DefineLibrary) => self.define_library(&form, env, level, items),
                 Some(Special::CondExpand) => {
-                    let chosen = self.cond_expand(&form, env);
+                    let chosen = self.cond_expand(&form);
                     self.scan(&chosen, env, level, items);
                 }
                 Some(Special::Include) => {
@@ -159,7 +159,7 @@ impl Expander {
                     self.hint = Some(self.program.vars[var.0 as usize].name.clone());
                     let value = self.value(value, &env);
                     self.hint = None;
-                    flush(self, &mut tail, &mut bindings, span);
+                    flush(self, &mut tail, &mut bindings);
                     bindings.push((var, value));
                 }
                 Item::Define(..) => {}
@@ -179,9 +179,8 @@ impl Expander {
 }
 
 /// Expressions between definitions are evaluated where they stand.
-fn flush(expander: &mut Expander, tail: &mut Vec<Expr>, bindings: &mut Vec<(crate::ast::Var, Expr)>, span: Span) {
+fn flush(expander: &mut Expander, tail: &mut Vec<Expr>, bindings: &mut Vec<(crate::ast::Var, Expr)>) {
     for expr in tail.drain(..) {
         bindings.push((expander.program.var("_"), expr));
     }
-    let _ = span;
 }

@@ -1,7 +1,7 @@
 //! Conditions, loops, and what handles exceptions.
 
-use super::env::{Binding, Env, Scope, Special};
 use super::Expander;
+use super::env::{Binding, Env, Scope, Special};
 use crate::ast::{Expr, Kind, Lambda, Var};
 use crate::syntax::{Datum, Syntax};
 use snell_source::Span;
@@ -10,11 +10,11 @@ use std::rc::Rc;
 impl Expander {
     pub(super) fn cond(&mut self, span: Span, clauses: &[Syntax], env: &Env) -> Expr {
         let none = Expr::void(span);
-        self.clauses(span, clauses, env, none)
+        self.clauses(clauses, env, none)
     }
 
     /// Clauses of `cond`, and what comes when none of them holds.
-    fn clauses(&mut self, span: Span, clauses: &[Syntax], env: &Env, none: Expr) -> Expr {
+    fn clauses(&mut self, clauses: &[Syntax], env: &Env, none: Expr) -> Expr {
         let mut result = none;
         // The last first: each clause needs what follows it.
         for (at, clause) in clauses.iter().enumerate().rev() {
@@ -42,7 +42,6 @@ impl Expander {
                 Expr::new(clause.span, Kind::If(Box::new(test), Box::new(body), Box::new(result)))
             };
         }
-        let _ = span;
         result
     }
 
@@ -86,7 +85,9 @@ impl Expander {
     }
 
     pub(super) fn case(&mut self, span: Span, parts: &[Syntax], env: &Env) -> Expr {
-        let [key, clauses @ ..] = parts else { return self.bad_form(span, "(case key ((datum ...) expression ...) ...)") };
+        let [key, clauses @ ..] = parts else {
+            return self.bad_form(span, "(case key ((datum ...) expression ...) ...)");
+        };
         let key = self.expr(key, env);
         let var = self.program.var("key");
         let value = |span| Expr::new(span, Kind::Local(var));
@@ -175,7 +176,7 @@ impl Expander {
         inner.bind(sym, Binding::Local(var));
         let raised = Expr::new(span, Kind::Local(var));
         let again = self.library_call(span, "%raise-again", vec![raised]);
-        let clauses = self.clauses(span, clauses, &inner, again);
+        let clauses = self.clauses(clauses, &inner, again);
         let handler = Lambda { params: vec![var], rest: None, body: clauses, name: "guard".into() };
         let [thunk, handler] = [thunk, handler].map(|lambda| Expr::new(span, Kind::Lambda(Rc::new(lambda))));
         self.library_call(span, "%guard", vec![thunk, handler])

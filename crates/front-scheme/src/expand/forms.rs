@@ -32,7 +32,10 @@ impl Expander {
                             let message = format!("no rule of `{name}` matches this use");
                             self.error(codes::NO_RULE, form.span, message);
                             let begin = self.fresh("begin");
-                            return (Some(Special::Begin), Syntax::list(form.span, vec![Syntax::sym(form.span, begin)]));
+                            return (
+                                Some(Special::Begin),
+                                Syntax::list(form.span, vec![Syntax::sym(form.span, begin)]),
+                            );
                         }
                     }
                 }
@@ -44,7 +47,9 @@ impl Expander {
     pub(super) fn expr(&mut self, form: &Syntax, env: &Env) -> Expr {
         match &form.datum {
             Datum::Sym(name) => self.name(*name, form.span, env),
-            Datum::List(items, None) if items.is_empty() => self.bad_form(form.span, "an operator; `()` is written '()"),
+            Datum::List(items, None) if items.is_empty() => {
+                self.bad_form(form.span, "an operator; `()` is written '()")
+            }
             Datum::List(_, None) => self.form(form, env),
             Datum::List(_, Some(_)) => self.bad_form(form.span, "a proper list"),
             _ => Expr::new(form.span, Kind::Const(form.clone())),
@@ -143,7 +148,7 @@ impl Expander {
             Special::Do => self.do_(span, parts, env),
             Special::Guard => self.guard(span, parts, env),
             Special::CondExpand => {
-                let chosen = self.cond_expand(&form, env);
+                let chosen = self.cond_expand(&form);
                 let exprs = self.exprs(&chosen, env);
                 Expr::seq(span, exprs)
             }
@@ -390,9 +395,10 @@ impl Expander {
             bound.push((self.parameter(name, at, &env), value));
         }
         let body = self.body(span, body, &env);
-        bound.into_iter().rev().fold(body, |body, (var, value)| {
-            Expr::new(span, Kind::Let(vec![(var, value)], Box::new(body)))
-        })
+        bound
+            .into_iter()
+            .rev()
+            .fold(body, |body, (var, value)| Expr::new(span, Kind::Let(vec![(var, value)], Box::new(body))))
     }
 
     fn letrec(&mut self, span: Span, parts: &[Syntax], env: &Env) -> Expr {

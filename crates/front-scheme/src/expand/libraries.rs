@@ -1,8 +1,8 @@
 //! Imports, libraries of the simple kind, and what depends on the dialect.
 
+use super::Expander;
 use super::body::{Item, Level};
 use super::env::{Env, Special};
-use super::Expander;
 use crate::codes;
 use crate::syntax::Syntax;
 use snell_source::Diagnostic;
@@ -60,10 +60,10 @@ impl Expander {
     }
 
     /// The forms of the first clause whose requirement holds.
-    pub(super) fn cond_expand(&mut self, form: &Syntax, env: &Env) -> Vec<Syntax> {
+    pub(super) fn cond_expand(&mut self, form: &Syntax) -> Vec<Syntax> {
         for clause in form.as_list().unwrap_or(&[]).iter().skip(1) {
             match clause.as_list() {
-                Some([requirement, body @ ..]) if self.holds(requirement, env) => return body.to_vec(),
+                Some([requirement, body @ ..]) if self.holds(requirement) => return body.to_vec(),
                 Some([_, ..]) => {}
                 _ => {
                     self.bad_form(clause.span, "(requirement form ...)");
@@ -73,18 +73,18 @@ impl Expander {
         Vec::new()
     }
 
-    fn holds(&self, requirement: &Syntax, env: &Env) -> bool {
+    fn holds(&self, requirement: &Syntax) -> bool {
         if let Some(sym) = requirement.as_sym() {
             return FEATURES.contains(&&*self.symbols.text(sym));
         }
         let Some([head, parts @ ..]) = requirement.as_list() else { return false };
         match head.as_sym().map(|sym| self.symbols.text(sym)).as_deref() {
-            Some("and") => parts.iter().all(|part| self.holds(part, env)),
-            Some("or") => parts.iter().any(|part| self.holds(part, env)),
-            Some("not") => !parts.iter().any(|part| self.holds(part, env)),
-            Some("library") => parts.iter().all(|part| {
-                part.head().is_some_and(|sym| KNOWN.contains(&&*self.symbols.text(sym)))
-            }),
+            Some("and") => parts.iter().all(|part| self.holds(part)),
+            Some("or") => parts.iter().any(|part| self.holds(part)),
+            Some("not") => !parts.iter().any(|part| self.holds(part)),
+            Some("library") => {
+                parts.iter().all(|part| part.head().is_some_and(|sym| KNOWN.contains(&&*self.symbols.text(sym))))
+            }
             _ => false,
         }
     }

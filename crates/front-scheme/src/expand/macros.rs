@@ -3,8 +3,8 @@
 //! What a template introduces are aliases: bound by the expansion itself they are nobody else's, and free they mean what
 //! they mean where the macro was defined.
 
-use super::env::{Binding, Env, Scope, Special};
 use super::Expander;
+use super::env::{Binding, Env, Scope, Special};
 use crate::ast::Expr;
 use crate::codes;
 use crate::symbols::Sym;
@@ -207,11 +207,8 @@ impl Expander {
     /// The variables of a pattern.
     fn variables(&self, rules: &Macro, pattern: &Syntax, into: &mut Vec<Sym>) {
         match &pattern.datum {
-            Datum::Sym(sym) => {
-                if !rules.literals.contains(sym) && !self.is_ellipsis(rules, Some(pattern)) {
-                    into.push(*sym);
-                }
-            }
+            Datum::Sym(sym) if rules.literals.contains(sym) || self.is_ellipsis(rules, Some(pattern)) => {}
+            Datum::Sym(sym) => into.push(*sym),
             Datum::List(items, tail) => {
                 items.iter().chain(tail.as_deref()).for_each(|item| self.variables(rules, item, into));
             }
@@ -244,9 +241,7 @@ impl Expander {
                     Syntax::sym(span, alias)
                 }
             },
-            Datum::List(items, None)
-                if !escaped && items.len() == 2 && self.is_ellipsis(rules, items.first()) =>
-            {
+            Datum::List(items, None) if !escaped && items.len() == 2 && self.is_ellipsis(rules, items.first()) => {
                 // (... template): ellipses mean themselves.
                 return self.instantiate(rules, &items[1], matches, aliases, span, true);
             }

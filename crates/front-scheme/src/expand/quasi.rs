@@ -1,7 +1,7 @@
 //! Quasiquotation.
 
-use super::env::{Env, Special};
 use super::Expander;
+use super::env::{Env, Special};
 use crate::ast::{Expr, Kind};
 use crate::syntax::{Datum, Syntax};
 
@@ -67,7 +67,8 @@ impl Expander {
 
     fn quasi_tagged(&mut self, template: &Syntax, inner: &Syntax, depth: usize, env: &Env) -> Expr {
         let span = template.span;
-        let tag = template.head().map_or(Syntax::list(span, vec![]), |head| Syntax::sym(span, self.symbols.plain(head)));
+        let tag =
+            template.head().map_or(Syntax::list(span, vec![]), |head| Syntax::sym(span, self.symbols.plain(head)));
         let tag = Expr::new(span, Kind::Const(tag));
         let inner = self.quasi(inner, depth, env);
         let nil = Expr::new(span, Kind::Const(Syntax::list(span, Vec::new())));

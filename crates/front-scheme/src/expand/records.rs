@@ -1,8 +1,8 @@
 //! Record types, and definitions of several values.
 
+use super::Expander;
 use super::body::{Item, Level, Value};
 use super::env::Env;
-use super::Expander;
 use crate::ast::{Expr, Field, Kind, Lambda, Record, RecordId, Top, Var};
 use crate::codes;
 use crate::syntax::{Datum, Syntax};

@@ -34,7 +34,7 @@ impl<'p> Lower<'p> {
             // A procedure that is called on the spot binds variables.
             Kind::Lambda(lambda) if lambda.rest.is_none() && lambda.params.len() == args.len() => {
                 let lambda = lambda.clone();
-                return self.bind_params(span, &lambda, args, 0, ret);
+                return self.bind_params(&lambda, args, 0, ret);
             }
             _ => {}
         }
@@ -47,14 +47,10 @@ impl<'p> Lower<'p> {
         )
     }
 
-    fn bind_params(&mut self, span: Span, lambda: &Rc<Lambda>, args: &[Expr], at: usize, ret: Ret) -> ExprId {
+    fn bind_params(&mut self, lambda: &Rc<Lambda>, args: &[Expr], at: usize, ret: Ret) -> ExprId {
         let Some(arg) = args.get(at) else { return self.lower(&lambda.body, ret) };
         let var = lambda.params[at];
-        self.bind_var(
-            var,
-            arg,
-            Box::new(move |this, _| this.bind_params(span, lambda, args, at + 1, ret)),
-        )
+        self.bind_var(var, arg, Box::new(move |this, _| this.bind_params(lambda, args, at + 1, ret)))
     }
 
     /// Calls code that is known, if the number of arguments fits.
@@ -79,10 +75,7 @@ impl<'p> Lower<'p> {
                 self.diagnostics.push(warning);
             }
             let text = format!("{name}: wrong number of arguments: {} for {wanted}", args.len());
-            return self.bind_all(
-                args,
-                Box::new(move |this, _| this.fail_with(span, Literal::Str(text.into()))),
-            );
+            return self.bind_all(args, Box::new(move |this, _| this.fail_with(span, Literal::Str(text.into()))));
         }
         let has_rest = lambda.rest.is_some();
         self.bind_all(

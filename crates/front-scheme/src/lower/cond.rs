@@ -20,10 +20,8 @@ impl<'p> Lower<'p> {
                 (How::Not, [inner]) => return self.cond(inner, no, yes),
                 (How::Is([shape]), [inner]) if self.con.of(*shape).len() == 1 => {
                     let (con, width) = self.con.of(*shape)[0];
-                    return self.bind(
-                        inner,
-                        Box::new(move |this, value| this.branch_con(span, value, con, width, yes, no)),
-                    );
+                    return self
+                        .bind(inner, Box::new(move |this, value| this.branch_con(span, value, con, width, yes, no)));
                 }
                 _ => {}
             },
@@ -73,10 +71,9 @@ impl<'p> Lower<'p> {
         }
         match &expr.kind {
             Kind::Const(datum) => matches!(datum.datum, Datum::Bool(_)),
-            Kind::Prim(op, _) => matches!(
-                op.how(),
-                How::Not | How::Is(_) | How::Same | How::Compare(..) | How::Prim(_, _, Ty::Bool)
-            ),
+            Kind::Prim(op, _) => {
+                matches!(op.how(), How::Not | How::Is(_) | How::Same | How::Compare(..) | How::Prim(_, _, Ty::Bool))
+            }
             Kind::If(_, yes, no) => self.is_truth(yes) && self.is_truth(no) || self.is_shortcut(yes, no),
             Kind::Let(bindings, body) => or_parts(bindings, body).is_some(),
             Kind::RecordIs(..) => true,
@@ -99,11 +96,7 @@ impl<'p> Lower<'p> {
                 return self.at(span).constant(if no { builtin::FALSE } else { builtin::TRUE });
             }
             Kind::If(test, yes, no) => {
-                return self.cond(
-                    test,
-                    Box::new(move |this| this.truth(yes)),
-                    Box::new(move |this| this.truth(no)),
-                );
+                return self.cond(test, Box::new(move |this| this.truth(yes)), Box::new(move |this| this.truth(no)));
             }
             Kind::Let(bindings, body) => {
                 if let Some((first, rest)) = or_parts(bindings, body) {
@@ -170,9 +163,8 @@ impl<'p> Lower<'p> {
 
     /// Whether a value is a constant, in the sense of `eqv?`.
     pub(super) fn is_constant(&mut self, span: Span, value: Atom, datum: &crate::syntax::Syntax) -> ExprId {
-        let truth = |this: &mut Self, truth: bool| {
-            this.at(span).constant(if truth { builtin::TRUE } else { builtin::FALSE })
-        };
+        let truth =
+            |this: &mut Self, truth: bool| this.at(span).constant(if truth { builtin::TRUE } else { builtin::FALSE });
         let (con, inner) = match &datum.datum {
             Datum::Bool(true) => (self.con.yes, None),
             Datum::Bool(false) => (self.con.no, None),

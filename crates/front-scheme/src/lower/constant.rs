@@ -100,9 +100,7 @@ impl<'p> Lower<'p> {
             Datum::List(items, tail) if !items.is_empty() => {
                 let end: &'r [Syntax] = items;
                 match tail {
-                    Some(tail) => {
-                        self.build(tail, Box::new(move |this, tail| this.build_list(span, end, tail, rest)))
-                    }
+                    Some(tail) => self.build(tail, Box::new(move |this, tail| this.build_list(span, end, tail, rest))),
                     None => self.with_con(
                         span,
                         self.con.null,

@@ -109,9 +109,7 @@ impl<'p> Lower<'p> {
         let con = self.con.void;
         match ret {
             Ret::Direct => self.at(span).constant(con),
-            Ret::To(_) => {
-                self.with_con(span, con, Vec::new(), Box::new(move |this, void| this.give(span, void, ret)))
-            }
+            Ret::To(_) => self.with_con(span, con, Vec::new(), Box::new(move |this, void| this.give(span, void, ret))),
         }
     }
 
@@ -191,11 +189,7 @@ impl<'p> Lower<'p> {
         match group {
             Group::Value(at) => {
                 let (var, value) = &bindings[*at];
-                self.bind_var(
-                    *var,
-                    value,
-                    Box::new(move |this, _| this.letrec_groups(span, bindings, rest, body, ret)),
-                )
+                self.bind_var(*var, value, Box::new(move |this, _| this.letrec_groups(span, bindings, rest, body, ret)))
             }
             Group::Procedures(members) => {
                 let codes = self.procedures(bindings, members);

@@ -5,7 +5,9 @@ use super::{GlobalPlace, Lower, Place, Rest, flow};
 use crate::ast::{Expr, Global, Kind, Top};
 use crate::expand::Expander;
 use rustc_hash::FxHashMap;
-use snell_core_ir::{Alt, Atom, Binding, Builder, ExprId, GlobalId, Literal, Lowered, MAIN, Prim, RAISED, Type, builtin};
+use snell_core_ir::{
+    Alt, Atom, Binding, Builder, ExprId, GlobalId, Literal, Lowered, MAIN, Prim, RAISED, Type, builtin,
+};
 use snell_source::Span;
 
 /// Procedures of the library that lowering calls by name.
@@ -62,7 +64,7 @@ pub(crate) fn lower(expander: &Expander, library: FxHashMap<&'static str, Global
     }
     this.finish_symbols();
     let diagnostics = std::mem::take(&mut this.diagnostics);
-    Lowered { program: this.b.finish(), diagnostics, properties }
+    Lowered { program: this.b.finish(), diagnostics, properties, query: None }
 }
 
 impl<'p> Lower<'p> {

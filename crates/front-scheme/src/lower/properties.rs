@@ -44,11 +44,8 @@ impl Lower<'_> {
                         let nil = self.b.var("nil");
                         args.push(nil.into());
                         let call = self.at(span).call(code, args);
-                        let binding = snell_core_ir::Binding::construct(
-                            nil,
-                            self.con.null,
-                            Vec::<snell_core_ir::Atom>::new(),
-                        );
+                        let binding =
+                            snell_core_ir::Binding::construct(nil, self.con.null, Vec::<snell_core_ir::Atom>::new());
                         self.at(span).let_([binding], call)
                     } else {
                         self.call_direct(span, code.into(), args)

@@ -80,7 +80,8 @@ impl<'p> Lower<'p> {
         if lambda.params.len() != args.len() || lambda.rest.is_some() {
             return None;
         }
-        let plain = |expr: &Expr, at: usize| matches!(expr.kind, Kind::Local(var) if lambda.params.get(at) == Some(&var));
+        let plain =
+            |expr: &Expr, at: usize| matches!(expr.kind, Kind::Local(var) if lambda.params.get(at) == Some(&var));
         let name = lambda.name.clone();
         match &lambda.body.kind {
             Kind::RecordGet(record, field, inner) if plain(inner, 0) => {

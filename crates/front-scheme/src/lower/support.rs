@@ -347,7 +347,8 @@ impl<'p> Lower<'p> {
     /// Once all symbols are known.
     pub(super) fn finish_symbols(&mut self) {
         let span = Span::NONE;
-        let symbols: Vec<_> = self.symbol_list.iter().map(|sym| (self.symbols.text(*sym), self.symbol_cons[sym])).collect();
+        let symbols: Vec<_> =
+            self.symbol_list.iter().map(|sym| (self.symbols.text(*sym), self.symbol_cons[sym])).collect();
         if let Some(&global) = self.support.get("%symbol-text") {
             let symbol = self.b.var("s");
             let other = self.b.var("text");

@@ -5,6 +5,7 @@ use super::{Control, Event, Machine, Snapshot, Step};
 use crate::code::{Code, NodeId};
 use crate::interpretation::{Fault, Interpretation};
 use crate::layer::Layer;
+use snell_source::Span;
 
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     #[inline]
@@ -115,12 +116,20 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         }
     }
 
-    /// The node the machine is at, for messages.
+    /// The node the machine is at, for messages: the innermost that some text stands for, if there is one.
     pub fn place(&self) -> Option<NodeId> {
-        match self.control {
+        let frames = self.stack.live_frames();
+        let mut places = match self.control {
             Control::Eval(node) => Some(node),
-            _ => self.stack.live_frames().find_map(|frame| place(&self.code, self.stack.frames[frame as usize].kind)),
+            _ => None,
         }
+        .into_iter()
+        .chain(frames.filter_map(|frame| place(&self.code, self.stack.frames[frame as usize].kind)));
+        let first = places.next()?;
+        if self.code.span(first) != Span::NONE {
+            return Some(first);
+        }
+        places.find(|&node| self.code.span(node) != Span::NONE).or(Some(first))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Constructors with their fields: before, between or around them.
 
-use super::node::Node;
+use super::node::{Head, Node};
 use super::types::{TypeId, Types};
 use super::words::Words;
 use super::{Place, Task};
@@ -41,6 +41,26 @@ impl Structure<'_, '_> {
                     }
                 });
             }
+            Form::Bare => {
+                let types = self.types.fields(place.ty, con);
+                for (at, field) in fields.into_iter().enumerate() {
+                    tasks.push(Task::Node(field, inside(place, &types, at, place.atom)));
+                }
+            }
+            Form::Opaque(text) => tasks.push(Task::Owned(text)),
+            Form::Cell if fields.is_empty() => tasks.push(Task::Text("()")),
+            Form::Cell => self.cells(itself, con, place, tasks),
+            Form::Around { open, between, close } => {
+                let types = self.types.fields(place.ty, con);
+                tasks.push(Task::Owned(open));
+                for (at, field) in fields.into_iter().enumerate() {
+                    if at > 0 {
+                        tasks.push(Task::Owned(between.clone()));
+                    }
+                    tasks.push(Task::Node(field, inside(place, &types, at, false)));
+                }
+                tasks.push(Task::Owned(close));
+            }
             Form::Prefix(name) => {
                 let types = self.types.fields(place.ty, con);
                 enclose(place.atom && !fields.is_empty(), tasks, |tasks| {
@@ -64,6 +84,26 @@ impl Structure<'_, '_> {
             }
             tasks.push(Task::Node(field, inside(place, &types, at, false)));
         }
+    }
+
+    /// `(a b . c)`.
+    fn cells<'d>(&mut self, itself: Node<'d>, con: ConId, place: Place, tasks: &mut Vec<Task<'d>>) {
+        let types = self.types.fields(place.ty, con);
+        let mut rest = itself;
+        let mut before = "(";
+        while let Some((element, next)) = rest.pair(con) {
+            tasks.extend([Task::Text(before), Task::Node(element, inside(place, &types, 0, false))]);
+            before = " ";
+            rest = next;
+        }
+        let ends = match rest.head() {
+            Head::Con(end, fields) => fields.is_empty() && *self.words.form(end) == Form::Cell,
+            _ => false,
+        };
+        if !ends {
+            tasks.extend([Task::Text(" . "), Task::Node(rest, inside(place, &types, 1, false))]);
+        }
+        tasks.push(Task::Text(")"));
     }
 
     /// A text, a list in brackets, or cells up to a rest that is not known.

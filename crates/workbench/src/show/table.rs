@@ -4,6 +4,7 @@ use super::node::Node;
 use super::types::Types;
 use super::{Place, Task};
 use crate::agree::{has_gaps, identical};
+use snell_core_ir::Tables;
 use snell_graph::{Datum, Part, Table};
 use snell_interp_symbolic::PatternTable;
 
@@ -31,28 +32,39 @@ impl<'d> Lines<'d> {
     }
 
     /// Leaves the parts for later.
-    pub(super) fn write(self, place: Place, types: &mut Types, tasks: &mut Vec<Task<'d>>, out: &mut String) {
+    pub(super) fn write(
+        self,
+        place: Place,
+        form: Tables,
+        types: &mut Types,
+        tasks: &mut Vec<Task<'d>>,
+        out: &mut String,
+    ) {
         let (from, to) = types.function(place.ty);
         let at = |ty| Place { ty, atom: false, depth: place.depth + 1 };
-        if place.atom {
+        if place.atom && !form.constant[0].starts_with('(') {
             out.push('(');
             tasks.push(Task::Text(")"));
         }
         if self.entries.is_empty() && !self.looks {
-            out.push_str("\\_ -> ");
+            out.push_str(form.constant[0]);
+            tasks.push(Task::Text(form.constant[1]));
             return tasks.push(Task::Node(self.default, at(to)));
         }
         let name = NAMES[place.depth % NAMES.len()];
-        tasks.push(Task::Text(" }"));
+        let [before, between, after] = form.entry;
+        tasks.push(Task::Text(form.other[1]));
         tasks.push(Task::Node(self.default, at(to)));
-        tasks.push(Task::Text("_ -> "));
+        tasks.push(Task::Text(form.other[0]));
         for (key, result) in self.entries.into_iter().rev() {
-            tasks.push(Task::Text("; "));
+            tasks.push(Task::Text(after));
             tasks.push(Task::Node(result, at(to)));
-            tasks.push(Task::Text(" -> "));
+            tasks.push(Task::Text(between));
             tasks.push(Task::Node(key, at(from)));
+            tasks.push(Task::Text(before));
         }
-        tasks.push(Task::Owned(format!("\\{name} -> case {name} of {{ ")));
+        let [open, middle, close] = form.head;
+        tasks.push(Task::Owned(format!("{open}{name}{middle}{name}{close}")));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Single words: in the notation of a language, or written by Core's own printer, so that the two can't drift apart.
 
 use snell_core_ir::{
-    Atom, ConId, Constructor, Expr, ExprId, Form, Global, GlobalId, Literal, Notation, Program, print_expr,
+    Atom, ConId, Constructor, Expr, ExprId, Form, Global, GlobalId, Literal, Notation, Program, Tables, print_expr,
 };
 use snell_source::Span;
 
@@ -34,6 +34,24 @@ impl<'p> Words<'p> {
     /// The language, unless it is Core.
     pub(super) fn notation(&self) -> Option<&'static dyn Notation> {
         self.notation
+    }
+
+    /// How functions are written that are given by tables.
+    pub(super) fn tables(&self) -> Tables {
+        self.notation.map_or_else(Tables::default, |notation| notation.tables())
+    }
+
+    /// A value where an expression stands.
+    pub(super) fn input(&self, text: String) -> String {
+        match self.notation {
+            Some(notation) => notation.input(text),
+            None => text,
+        }
+    }
+
+    /// Whether a number with a sign is no word of its own.
+    pub(super) fn encloses_signs(&self) -> bool {
+        self.notation.is_some() && !self.tables().constant[0].starts_with('(')
     }
 
     /// How a constructor is written.
