@@ -1,0 +1,7 @@
+(display (and)) (display (or)) (newline)
+(display (and 1 2 3)) (display (and 1 #f 3)) (newline)
+(display (or #f 2)) (display (or #f #f)) (newline)
+(define (f x) (display x) x)
+(or (f 1) (f 2))
+(and (f #f) (f 3))
+(newline)

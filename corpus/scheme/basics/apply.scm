@@ -1,0 +1,5 @@
+(display (apply + '(1 2 3))) (newline)
+(display (apply + 1 2 '(3 4))) (newline)
+(display (apply max '(3 1 4 1 5))) (newline)
+(display (apply (lambda (a . b) (list a b)) '(1 2 3))) (newline)
+(display (apply list 1 '())) (newline)

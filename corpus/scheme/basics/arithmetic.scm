@@ -1,0 +1,6 @@
+(display (+ 1 2)) (newline)
+(display (- 10 3 2)) (newline)
+(display (* 2 3 4)) (newline)
+(display (- 5)) (newline)
+(display (+)) (display (*)) (newline)
+(display (quotient 17 5)) (display " ") (display (remainder -17 5)) (display " ") (display (modulo -17 5)) (newline)

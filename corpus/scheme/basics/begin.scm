@@ -1,0 +1,5 @@
+(define (f) (begin (display 1) (display 2) 3))
+(display (f))
+(begin (define a 1) (define b 2))
+(display (+ a b))
+(newline)

@@ -1,0 +1,7 @@
+(define b (make-bytevector 3 7))
+(bytevector-u8-set! b 1 255)
+(write (bytevector-u8-ref b 1)) (newline)
+(write (bytevector-length b)) (newline)
+(write (bytevector->u8-list b)) (newline)
+(write (equal? (bytevector 1 2) (bytevector 1 2))) (newline)
+(write (utf8->string (string->utf8 "héllo"))) (newline)

@@ -1,0 +1,6 @@
+(define (adder n) (lambda (x) (+ x n)))
+(define add5 (adder 5))
+(display (add5 10)) (newline)
+(define (compose f g) (lambda (x) (f (g x))))
+(display ((compose add5 (lambda (x) (* x 2))) 7)) (newline)
+(display (map (adder 100) '(1 2 3))) (newline)

@@ -1,0 +1,6 @@
+(define (sign n) (cond ((< n 0) 'negative) ((= n 0) 'zero) (else 'positive)))
+(for-each (lambda (n) (display (sign n)) (newline)) '(-5 0 7))
+(display (cond ((assv 2 '((1 . one) (2 . two))) => cdr) (else 'none)))
+(newline)
+(display (cond (#f 1) (5)))
+(newline)

@@ -1,0 +1,6 @@
+(define x 10)
+(define y (* x 2))
+(define (add a b) (+ a b))
+(define square (lambda (n) (* n n)))
+(display (add x y)) (newline)
+(display (square y)) (newline)

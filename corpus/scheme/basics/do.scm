@@ -1,0 +1,6 @@
+(do ((i 0 (+ i 1))) ((= i 3)) (display i) (display " "))
+(newline)
+(display (do ((vec (make-vector 5)) (i 0 (+ i 1))) ((= i 5) vec) (vector-set! vec i i)))
+(newline)
+(display (let ((x '(1 3 5 7 9))) (do ((x x (cdr x)) (sum 0 (+ sum (car x)))) ((null? x) sum))))
+(newline)

@@ -1,0 +1,6 @@
+(define p (list 1 2))
+(write (list (eq? 'a 'a) (eq? '() '()) (eq? p p) (eq? p (list 1 2)) (equal? p (list 1 2)))) (newline)
+(write (list (eqv? 1.5 1.5) (eqv? 100000000000000000000 100000000000000000000) (eqv? "a" "b") (eqv? 1 1.0))) (newline)
+(write (list (equal? "abc" "abc") (equal? '#(1 2 (3)) '#(1 2 (3))) (equal? #\a #\a) (equal? 1 2) (eq? #t #t))) (newline)
+(write (let ((f (lambda (x) x))) (eq? f f))) (newline)
+(write (eq? car car)) (newline)

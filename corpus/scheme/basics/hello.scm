@@ -1,0 +1,2 @@
+(display "Hello, world!")
+(newline)

@@ -1,0 +1,6 @@
+(define (twice f) (lambda (x) (f (f x))))
+(display (((twice twice) (lambda (x) (+ x 1))) 0)) (newline)
+(define (curry f . a) (lambda b (apply f (append a b))))
+(display ((curry + 1 2) 3 4)) (newline)
+(define compose2 (lambda (f g) (lambda args (f (apply g args)))))
+(display ((compose2 - +) 1 2 3)) (newline)

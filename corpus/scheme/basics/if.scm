@@ -1,0 +1,5 @@
+(display (if #t 1 2))
+(display (if #f 1 2))
+(display (if '() 'true 'false))
+(display (if 0 'true 'false))
+(newline)

@@ -1,0 +1,7 @@
+(let ((x 1) (y 2)) (display (+ x y)) (newline))
+(let* ((x 1) (y (+ x 1)) (z (* y 3))) (display (list x y z)) (newline))
+(letrec ((even? (lambda (n) (if (= n 0) #t (odd? (- n 1)))))
+         (odd? (lambda (n) (if (= n 0) #f (even? (- n 1))))))
+  (display (even? 101)) (newline))
+(define x 5)
+(let ((x 10) (y x)) (display (list x y)) (newline))

@@ -1,0 +1,8 @@
+(define (f)
+  (letrec* ((a 1) (b (lambda () (+ a c))) (c 10)) (b)))
+(display (f)) (newline)
+(define (g)
+  (define x 1)
+  (define y (begin (set! x (+ x 1)) (* x 10)))
+  (list x y))
+(display (g)) (newline)

@@ -1,0 +1,6 @@
+(define x 5)
+(define l '(1 2 3))
+(write `(a ,x ,@l b)) (newline)
+(write `(1 . ,x)) (newline)
+(write `#(1 ,x ,@l)) (newline)
+(write `(1 (2 ,(+ 1 2)) ,@(map (lambda (x) (* x x)) l) . end)) (newline)

@@ -1,0 +1,5 @@
+(define (list . args) (cons 'mine args))
+(display (list 1 2)) (newline)
+(define (f car) (car 5))
+(display (f (lambda (x) (* x x)))) (newline)
+(let ((if (lambda (a b c) (+ a b c)))) (display (if 1 2 3)) (newline))

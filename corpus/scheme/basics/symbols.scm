@@ -1,0 +1,5 @@
+(write (list 'abc 'Hello (symbol->string 'foo) (string->symbol "bar") (symbol? 'a) (symbol? "a"))) (newline)
+(write (eq? (string->symbol "xyz") 'xyz)) (newline)
+(write (string->symbol "new-one")) (newline)
+(write (eq? (string->symbol "never seen") (string->symbol "never seen"))) (newline)
+(write (symbol->string (string->symbol "never seen"))) (newline)

@@ -1,0 +1,8 @@
+(define (count-to n)
+  (let ((i 0) (k #f) (out '()))
+    (call/cc (lambda (c) (set! k c)))
+    (set! i (+ i 1))
+    (set! out (cons i out))
+    (if (< i n) (k #f))
+    (reverse out)))
+(display (count-to 6)) (newline)

@@ -1,0 +1,5 @@
+(define count 0)
+(define p (delay (begin (set! count (+ count 1)) (* 6 7))))
+(display (force p)) (display (force p)) (display count) (newline)
+(define s (make-promise 3))
+(display (force s)) (newline)

@@ -1,0 +1,6 @@
+(let ((path '()) (c #f))
+  (let ((add (lambda (s) (set! path (cons s path)))))
+    (dynamic-wind (lambda () (add 'connect)) (lambda () (add (call/cc (lambda (c0) (set! c c0) 'talk1)))) (lambda () (add 'disconnect)))
+    (if (< (length path) 4) (c 'talk2) (begin (write (reverse path)) (newline)))))
+(call/cc (lambda (k) (dynamic-wind (lambda () (display "in ")) (lambda () (k 1)) (lambda () (display "out ")))))
+(newline)

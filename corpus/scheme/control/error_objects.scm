@@ -1,0 +1,5 @@
+(define (try thunk) (guard (e ((error? e) (list (condition-message e) (condition-irritants e)))) (thunk)))
+(write (try (lambda () (error 'f "bad thing" 1 "two" 'three)))) (newline)
+(write (try (lambda () 'ok))) (newline)
+(write (guard (e ((error-object? e) (error-object-message e))) (error "plain message" 1 2))) (newline)
+(write (guard (e ((error-object? e) (error-object-irritants e))) (error "plain message" 1 2))) (newline)

@@ -1,0 +1,6 @@
+(display (guard (e (#t (list 'caught e))) (raise 'oops))) (newline)
+(display (guard (e ((symbol? e) 'sym) ((string? e) 'str)) (raise "x"))) (newline)
+(display (guard (e ((assq 'a e) => cdr) ((assq 'b e))) (raise (list (cons 'a 42))))) (newline)
+(display (guard (e (else 'fine)) (+ 1 (raise 'x)))) (newline)
+(display (guard (e ((string? e) 'inner)) (guard (e2 ((number? e2) 'number)) (raise "s")))) (newline)
+(display (guard (e (#f 'never)) 'no-error)) (newline)

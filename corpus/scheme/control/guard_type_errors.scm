@@ -1,0 +1,6 @@
+(display (guard (e (#t 'caught)) (car 5))) (newline)
+(display (guard (e (#t 'caught)) (vector-ref (vector 1 2) 5))) (newline)
+(display (guard (e (#t 'caught)) (+ 'a 1))) (newline)
+(display (guard (e (#t 'caught)) (undefined-function 1))) (newline)
+(display (guard (e (#t 'caught)) ((lambda (x) x)))) (newline)
+(display (guard (e (#t 'caught)) (assert (= 1 2)))) (newline)

@@ -1,0 +1,7 @@
+(define p (make-parameter 10))
+(define q (make-parameter 5 (lambda (x) (* x 2))))
+(display (list (p) (q))) (newline)
+(parameterize ((p 20) (q 7)) (display (list (p) (q))) (newline))
+(display (p)) (newline)
+(define (show) (display (p)))
+(parameterize ((p 'inner)) (show)) (show) (newline)

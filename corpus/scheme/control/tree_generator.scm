@@ -1,0 +1,13 @@
+(define (tree-walk tree yield)
+  (cond ((null? tree) #f) ((pair? tree) (tree-walk (car tree) yield) (tree-walk (cdr tree) yield)) (else (yield tree))))
+(define (tree->generator tree)
+  (define caller #f)
+  (define loop
+    (lambda ()
+      (tree-walk tree (lambda (leaf) (call/cc (lambda (rest) (set! loop (lambda () (rest #f))) (caller leaf)))))
+      (caller '*)))
+  (lambda () (call/cc (lambda (k) (set! caller k) (loop)))))
+(define (same-fringe? a b)
+  (let ((x (tree->generator a)) (y (tree->generator b)))
+    (let loop () (let ((l (x)) (r (y))) (cond ((not (eqv? l r)) #f) ((eq? l '*) #t) (else (loop)))))))
+(display (same-fringe? '(1 (2 3)) '((1 2) 3))) (display (same-fringe? '(1 2 3) '(1 3 2))) (newline)

@@ -1,0 +1,8 @@
+(call-with-values (lambda () (values 1 2 3)) (lambda (a b c) (display (+ a b c)) (newline)))
+(let-values (((q r) (truncate/ 17 5)) ((x) (values 'single))) (display (list q r x)) (newline))
+(let*-values (((a b) (values 1 2)) ((c) (values (+ a b)))) (display c) (newline))
+(define-values (p q) (values 10 20))
+(display (* p q)) (newline)
+(receive (a . rest) (values 1 2 3) (display (list a rest)) (newline))
+(display (call-with-values (lambda () 5) (lambda (x) (* x x)))) (newline)
+(display (call-with-values values list)) (newline)

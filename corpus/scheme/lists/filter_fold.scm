@@ -1,0 +1,6 @@
+(write (filter odd? '(1 2 3 4 5))) (newline)
+(write (fold-left cons '() '(1 2 3))) (newline)
+(write (fold-right cons '() '(1 2 3))) (newline)
+(write (fold-left + 0 '(1 2 3))) (newline)
+(write (fold-right list 'z '(1 2 3))) (newline)
+(write (fold-left list 'z '(1 2 3))) (newline)

@@ -1,0 +1,5 @@
+(define big (iota 10000))
+(display (apply + big)) (newline)
+(display (length (map (lambda (x) (* x x)) big))) (newline)
+(display (fold-left + 0 (filter even? big))) (newline)
+(display (list-tail (reverse big) 9995)) (newline)

@@ -1,0 +1,8 @@
+(define l (list 1 2 3))
+(set-car! l 'x)
+(set-cdr! (cddr l) '(4 5))
+(write l) (newline)
+(define m l)
+(set-car! (cdr m) 'y)
+(write l) (newline)
+(write (eq? l m)) (newline)

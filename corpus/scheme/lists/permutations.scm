@@ -1,0 +1,5 @@
+(define (permutations l)
+  (if (null? l) '(())
+      (apply append (map (lambda (x) (map (lambda (p) (cons x p)) (permutations (remove x l)))) l))))
+(define (remove x l) (cond ((null? l) '()) ((equal? x (car l)) (cdr l)) (else (cons (car l) (remove x (cdr l))))))
+(display (permutations '(1 2 3))) (newline)

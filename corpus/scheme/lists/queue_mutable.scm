@@ -1,0 +1,8 @@
+(define (make-queue) (cons '() '()))
+(define (enqueue! q x)
+  (let ((cell (list x)))
+    (if (null? (car q)) (begin (set-car! q cell) (set-cdr! q cell)) (begin (set-cdr! (cdr q) cell) (set-cdr! q cell)))))
+(define (dequeue! q) (let ((x (caar q))) (set-car! q (cdar q)) x))
+(define q (make-queue))
+(enqueue! q 1) (enqueue! q 2) (enqueue! q 3)
+(display (dequeue! q)) (display (dequeue! q)) (newline)

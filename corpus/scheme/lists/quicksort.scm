@@ -1,0 +1,7 @@
+(define (quicksort l)
+  (if (null? l) '()
+      (let ((p (car l)))
+        (append (quicksort (filter (lambda (x) (< x p)) (cdr l)))
+                (list p)
+                (quicksort (filter (lambda (x) (>= x p)) (cdr l)))))))
+(display (quicksort '(3 1 4 1 5 9 2 6 5 3 5))) (newline)

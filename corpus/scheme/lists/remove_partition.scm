@@ -1,0 +1,6 @@
+(write (remove 2 '(1 2 3))) (newline)
+(write (remq 'a '(a b a c))) (newline)
+(call-with-values (lambda () (partition even? '(1 2 3 4 5))) (lambda (a b) (write a) (write b) (newline)))
+(write (list-copy '(1 2 3))) (newline)
+(write (last-pair '(1 2 3))) (newline)
+(write (cons* 1 2 '(3 4))) (newline)

@@ -1,0 +1,5 @@
+(write (sort < '(3 1 2))) (newline)
+(write (list-sort > '(3 1 2))) (newline)
+(write (sort string<? '("pear" "apple" "fig"))) (newline)
+(write (sort (lambda (a b) (< (car a) (car b))) '((2 . a) (1 . b) (2 . c) (0 . d)))) (newline)
+(write (vector-sort < (vector 3 1 2))) (newline)

@@ -1,0 +1,8 @@
+(define-syntax ten-times (syntax-rules () ((_ e) (let ((x 10)) (* x e)))))
+(define x 3)
+(display (ten-times x)) (newline)
+(define-syntax my-if (syntax-rules () ((_ c a b) (cond (c a) (else b)))))
+(let ((else #f)) (display (my-if #f 1 2))) (newline)
+(define y 1)
+(define-syntax get-y (syntax-rules () ((_) y)))
+(let ((y 2)) (display (get-y))) (newline)

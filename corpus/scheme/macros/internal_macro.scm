@@ -1,0 +1,5 @@
+(define (f x)
+  (define-syntax double (syntax-rules () ((_ e) (* 2 e))))
+  (define y (double x))
+  (double y))
+(display (f 5)) (newline)

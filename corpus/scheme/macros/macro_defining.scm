@@ -1,0 +1,6 @@
+(define-syntax define-getter (syntax-rules () ((_ name value) (define (name) value))))
+(define-getter five 5)
+(display (five)) (newline)
+(define-syntax def-macro (syntax-rules () ((_ name val) (define-syntax name (syntax-rules () ((_) val))))))
+(def-macro seven 7)
+(display (seven)) (newline)

@@ -1,0 +1,5 @@
+(for-each (lambda (p) (let ((a (car p)) (b (cdr p))) (write (list (quotient a b) (remainder a b) (modulo a b))))) '((7 . 2) (-7 . 2) (7 . -2) (-7 . -2)))
+(newline)
+(for-each (lambda (p) (let ((a (car p)) (b (cdr p))) (write (list (floor-quotient a b) (floor-remainder a b) (truncate-quotient a b) (truncate-remainder a b))))) '((7 . 2) (-7 . 2) (7 . -2) (-7 . -2)))
+(newline)
+(write (list (div 7 2) (mod 7 2) (div -7 2) (mod -7 2) (div 7 -2) (mod -7 -2))) (newline)

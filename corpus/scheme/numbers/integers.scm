@@ -1,0 +1,6 @@
+(write (list (* 99999999999 99999999999) (expt 2 100) (- (expt 10 30)))) (newline)
+(write (quotient (expt 10 30) (expt 7 20))) (newline)
+(write (remainder (expt 10 30) 12345678901234567)) (newline)
+(write (modulo (- (expt 10 30)) 12345678901234567)) (newline)
+(write (gcd 12 18)) (write (lcm 4 6)) (write (gcd)) (write (gcd 0 5)) (newline)
+(write (exact->inexact 12345678901234567890)) (newline)

@@ -1,0 +1,6 @@
+(define (modexp b e m)
+  (cond ((= e 0) 1)
+        ((even? e) (modulo (square (modexp b (quotient e 2) m)) m))
+        (else (modulo (* b (modexp b (- e 1) m)) m))))
+(define (square x) (* x x))
+(display (modexp 7 1000000 1000000007)) (newline)

@@ -1,0 +1,5 @@
+(define (newton-sqrt x)
+  (let loop ((g 1.0)) (let ((n (/ (+ g (/ x g)) 2))) (if (< (abs (- n g)) 1e-12) n (loop n)))))
+(display (newton-sqrt 2)) (newline)
+(define (exact-newton x k) (let loop ((g 1) (k k)) (if (= k 0) g (loop (/ (+ g (/ x g)) 2) (- k 1)))))
+(display (exact-newton 2 4)) (newline)

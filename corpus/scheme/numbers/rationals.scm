@@ -1,0 +1,8 @@
+(write (/ 1 3)) (newline)
+(write (+ 1/3 1/6)) (newline)
+(write (* 2/3 3/4)) (newline)
+(write (- 1/2 1/2)) (newline)
+(write (/ 6 4)) (write-char #\space) (write (/ 6 3)) (newline)
+(write (list (numerator 6/4) (denominator 6/4) (< 1/3 1/2) (= 2/4 1/2) (exact->inexact 1/8))) (newline)
+(write (list (floor 7/2) (ceiling 7/2) (round 7/2) (truncate -7/2) (round 5/2) (floor -7/2))) (newline)
+(write (list (expt 2/3 3) (expt 2 -2) (abs -1/2) (max 1/2 1/3))) (newline)

@@ -1,0 +1,5 @@
+(write (list 1.5 -0.25 100.0 1e3 1e21 1e22 1.5e-10 123456.789 0.1 1e100)) (newline)
+(write (list (+ 0.1 0.2) (* 1.5 2) (/ 1.0 3) (- 1.0 0.9) (sqrt 2.0))) (newline)
+(write (list (floor 2.7) (ceiling 2.2) (round 2.5) (round 3.5) (truncate -2.7) (round -2.5))) (newline)
+(write (list (exact 2.0) (exact 0.5) (inexact 1/4) (exact->inexact 3) (inexact->exact 2.25))) (newline)
+(write (list (exp 0) (exp 1.0) (log 1) (sin 0) (cos 0) (atan 1 1) (expt 2.0 3) (expt 2 0.5))) (newline)

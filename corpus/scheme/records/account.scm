@@ -1,0 +1,6 @@
+(define-record-type account (make-account owner balance) account? (owner account-owner) (balance account-balance set-account-balance!))
+(define (deposit! a n) (set-account-balance! a (+ (account-balance a) n)))
+(define (withdraw! a n) (if (> n (account-balance a)) 'insufficient (begin (deposit! a (- n)) (account-balance a))))
+(define a (make-account "ann" 100))
+(deposit! a 50)
+(display (withdraw! a 30)) (display " ") (display (withdraw! a 500)) (display " ") (display (account-owner a)) (newline)

@@ -1,0 +1,6 @@
+(define-record-type stack (make-stack items) stack? (items stack-items set-stack-items!))
+(define (push! s x) (set-stack-items! s (cons x (stack-items s))))
+(define (pop! s) (let ((x (car (stack-items s)))) (set-stack-items! s (cdr (stack-items s))) x))
+(define s (make-stack '()))
+(push! s 1) (push! s 2) (push! s 3)
+(let* ((a (pop! s)) (b (pop! s))) (display (list a b (stack-items s)))) (newline)

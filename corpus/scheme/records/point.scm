@@ -1,0 +1,5 @@
+(define-record-type point (make-point x y) point? (x point-x set-point-x!) (y point-y))
+(define p (make-point 1 2))
+(display (list (point-x p) (point-y p) (point? p) (point? 5))) (newline)
+(set-point-x! p 10)
+(display (point-x p)) (newline)

@@ -1,0 +1,5 @@
+(define-record-type <circle> (make-circle r) circle? (r circle-r))
+(define-record-type <rect> (make-rect w h) rect? (w rect-w) (h rect-h))
+(define (area s) (cond ((circle? s) (* 3 (circle-r s) (circle-r s))) ((rect? s) (* (rect-w s) (rect-h s))) (else (error 'area "unknown"))))
+(display (map area (list (make-circle 2) (make-rect 3 4)))) (newline)
+(display (list (circle? (make-rect 1 2)) (pair? (make-circle 1)) (vector? (make-circle 1)))) (newline)

@@ -1,0 +1,6 @@
+(define h (make-eqv-hashtable))
+(do ((i 0 (+ i 1))) ((= i 1000)) (hashtable-set! h i (* i i)))
+(display (hashtable-size h)) (display " ") (display (hashtable-ref h 777 #f)) (newline)
+(do ((i 0 (+ i 2))) ((>= i 1000)) (hashtable-delete! h i))
+(display (hashtable-size h)) (display " ") (display (hashtable-ref h 778 'gone)) (newline)
+(display (apply + (vector->list (hashtable-keys h)))) (newline)

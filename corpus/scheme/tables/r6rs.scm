@@ -1,0 +1,7 @@
+(define h (make-eqv-hashtable))
+(hashtable-set! h 1 'one) (hashtable-set! h 2 'two) (hashtable-set! h 1 'uno)
+(write (list (hashtable-ref h 1 #f) (hashtable-ref h 2 #f) (hashtable-ref h 3 'none) (hashtable-size h) (hashtable-contains? h 2))) (newline)
+(hashtable-delete! h 1)
+(write (list (hashtable-ref h 1 #f) (hashtable-size h))) (newline)
+(hashtable-update! h 2 (lambda (x) (list x x)) #f)
+(write (hashtable-ref h 2 #f)) (newline)

@@ -1,0 +1,7 @@
+(define h (make-hash))
+(hash-set! h 'a 1) (hash-set! h 'b 2)
+(write (list (hash-ref h 'a) (hash-ref h 'z 'none) (hash-ref h 'y (lambda () 'thunk)) (hash-count h) (hash-has-key? h 'b))) (newline)
+(hash-update! h 'a (lambda (x) (+ x 10)))
+(write (sort < (hash-values h))) (newline)
+(hash-remove! h 'a)
+(write (hash-keys h)) (newline)

@@ -1,0 +1,7 @@
+(define h (make-hash-table))
+(hash-table-set! h "k" 1)
+(hash-table-update!/default h "k" (lambda (x) (+ x 1)) 0)
+(hash-table-update!/default h "j" (lambda (x) (+ x 1)) 0)
+(write (list (hash-table-ref/default h "k" #f) (hash-table-ref/default h "j" #f) (hash-table-exists? h "q") (hash-table-count h))) (newline)
+(hash-table-walk h (lambda (k v) #t))
+(write (sort string<? (hash-table-keys h))) (newline)

@@ -1,0 +1,6 @@
+(define (rot c n)
+  (cond ((char-lower-case? c) (integer->char (+ 97 (modulo (+ n (- (char->integer c) 97)) 26))))
+        ((char-upper-case? c) (integer->char (+ 65 (modulo (+ n (- (char->integer c) 65)) 26))))
+        (else c)))
+(define (caesar s n) (list->string (map (lambda (c) (rot c n)) (string->list s))))
+(write (caesar "Hello, World!" 3)) (write (caesar (caesar "Hello, World!" 3) -3)) (newline)

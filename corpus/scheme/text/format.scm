@@ -1,0 +1,5 @@
+(display (format "~a and ~s" "x" "x")) (newline)
+(printf "~a + ~a = ~a~n" 1 2 (+ 1 2))
+(display (format "~d%~%" 50))
+(printf "~s ~a~%" '(1 "two" #\3) '(1 "two" #\3))
+(display (format #f "~a" 'sym)) (newline)

@@ -1,0 +1,5 @@
+(define (words s)
+  (let loop ((l (string->list s)) (w '()) (out '()))
+    (define (flush) (if (null? w) out (cons (list->string (reverse w)) out)))
+    (cond ((null? l) (reverse (flush))) ((char=? (car l) #\space) (loop (cdr l) '() (flush))) (else (loop (cdr l) (cons (car l) w) out)))))
+(write (words "the quick  brown fox ")) (newline)

@@ -1,0 +1,5 @@
+(define p (open-output-string))
+(write 'abc p) (display " " p) (display "def" p) (newline p)
+(write (get-output-string p)) (newline)
+(write (with-output-to-string (lambda () (display "inside") (display 42)))) (newline)
+(write (call-with-output-string (lambda (port) (write "q" port)))) (newline)
