@@ -10,6 +10,8 @@ pub struct Interface {
     pub module: Option<String>,
     /// Its definitions that others may use.
     pub exported: BTreeSet<GlobalId>,
+    /// Names of all values that others may use: also of methods and fields.
+    pub values: Vec<String>,
     /// Names of its definitions, whether exported or not, in the order of the text.
     pub names: Vec<String>,
     /// Constructors that others may use.

@@ -22,6 +22,7 @@ pub(crate) use conclude::text as branch_text;
 pub(crate) use entries::{Entries, entries, inputs, no_claim};
 pub use html::html;
 pub use lcov::lcov;
+pub(crate) use search::largest;
 use search::{Searched, search};
 use snell_core_ir::{Branch, GlobalId};
 use snell_graph::Datum;

@@ -38,6 +38,9 @@ pub(crate) struct Means {
 /// Why no call of the entries leads to these nodes; nothing if that can't be proved in this way.
 pub(crate) fn unreachable(loaded: &Loaded, entries: &[GlobalId], nodes: &[NodeId], means: &Means) -> Option<String> {
     let map = Map::of_calls(&loaded.code, entries);
+    // Copies of a place in what is not called don't matter.
+    let nodes: Vec<NodeId> = nodes.iter().copied().filter(|&node| map.home[node.0 as usize].is_some()).collect();
+    let nodes = &nodes[..];
     let way = map.way_to(nodes)?;
     let replaced: BTreeSet<u32> = map.recursive().into_iter().filter(|global| !way.contains(global)).collect();
     let program = rewritten(&loaded.program, nodes, &replaced);
@@ -48,12 +51,12 @@ pub(crate) fn unreachable(loaded: &Loaded, entries: &[GlobalId], nodes: &[NodeId
         }
     }
     let said = map.called_by(&way).into_iter().filter(|global| replaced.contains(global));
-    let mut names: Vec<String> = said.map(|global| plain(&loaded.program, global)).collect();
+    let mut names: Vec<Option<String>> = said.map(|global| plain(&loaded.program, global)).collect();
     names.sort();
     names.dedup();
-    Some(match names.len() {
-        0 => "no call leads there".into(),
-        1..=NAMED => format!("no call leads there, whatever {} gives", names.join(" or ")),
+    Some(match names.into_iter().collect::<Option<Vec<String>>>() {
+        Some(names) if names.is_empty() => "no call leads there".into(),
+        Some(names) if names.len() <= NAMED => format!("no call leads there, whatever {} gives", names.join(" or ")),
         _ => "no call leads there, whatever recursive functions give".into(),
     })
 }
@@ -134,11 +137,11 @@ fn closed(ty: &Type) -> bool {
     }
 }
 
-/// A name without its module and what it was specialised to.
-fn plain(program: &Program, global: u32) -> String {
+/// A name without its module and what it was specialised to; nothing for what the text has no name for.
+fn plain(program: &Program, global: u32) -> Option<String> {
     let name = program.name(program.globals[global as usize].name);
-    let name = name.split(['[', '$']).next().unwrap_or(name);
-    name.rsplit_once('.').map_or(name, |(_, last)| if last.is_empty() { name } else { last }).to_owned()
+    let name = name.split('[').next().filter(|name| !name.contains(['$', '%', '#']))?;
+    Some(name.rsplit_once('.').map_or(name, |(_, last)| if last.is_empty() { name } else { last }).to_owned())
 }
 
 /// Who calls and who mentions whom.
@@ -328,5 +331,23 @@ mod tests {
         assert_eq!(proof(&format!("{SUM}{map}{given}"), "small", "f"), None);
         let suspended = "f : List Int -> List Int; f xs = let y = thunk small 3 in map y xs;";
         assert_eq!(proof(&format!("{SUM}{map}{suspended}"), "small", "f"), None);
+    }
+
+    #[test]
+    fn guards_before_a_call() {
+        let text = "module S (shipping) where\n\
+            shipping :: Bool -> [Int] -> Int\n\
+            shipping b ws\n  | total > 30000 = 0\n  | otherwise = band b total\n  where total = sum ws\n\
+            band :: Bool -> Int -> Int\n\
+            band True w\n  | w <= 1000 = 1\n  | w <= 30000 = 2\n  | otherwise = 3\n\
+            band False _ = 4\n";
+        let wish = crate::Wish::Marked(snell_core_ir::Marks::Branches);
+        let loaded = crate::load_for("S.hs", text.as_bytes(), &mut crate::NoFiles, wish).unwrap();
+        let branch = &loaded.program.branches[4];
+        let nodes: Vec<NodeId> = branch.marks.iter().map(|mark| NodeId(mark.case.0)).collect();
+        let entry = loaded.program.find_global("shipping").unwrap();
+        let means = Means { solver: ChainConfig::default(), max_bytes: 1 << 26, cancel: CancelToken::new() };
+        let proof = unreachable(&loaded, &[entry], &nodes, &means);
+        assert_eq!(proof.unwrap(), "no call leads there, whatever recursive functions give");
     }
 }

@@ -7,7 +7,7 @@ mod condition;
 mod nearest;
 mod target;
 
-use crate::cover::{Entries, branch_text, entries, inputs, no_claim};
+use crate::cover::{Entries, branch_text, entries, inputs, largest, no_claim};
 use crate::directed::distances;
 use crate::explore::Trouble;
 use crate::ledger::{Tally, bound, ledger};
@@ -74,7 +74,15 @@ pub fn reach(loaded: &Loaded, request: &ReachRequest) -> Result<ReachReport, Tro
         return Ok(report);
     }
     let ending = loaded.with_program(target.ending(&loaded.program));
-    let mut search = Search { loaded, ending: &ending, request, target: &target, report: &mut report, nearest: None };
+    let mut search = Search {
+        loaded,
+        ending: &ending,
+        request,
+        target: &target,
+        report: &mut report,
+        complete: None,
+        nearest: None,
+    };
     let mut reasons = Vec::new();
     let callers_are_all = whole.is_ok();
     let mut open = whole.err();
@@ -159,6 +167,8 @@ struct Search<'s> {
     request: &'s ReachRequest,
     target: &'s Target,
     report: &'s mut ReachReport,
+    /// Every input of at most this size was seen.
+    complete: Option<u32>,
     /// How near an input got, and which.
     nearest: Option<(u32, String)>,
 }
@@ -181,6 +191,7 @@ impl Search<'_> {
         let code = &self.ending.code;
         let distance: Arc<[u32]> = distances(code, |node| self.target.nodes.contains(&node)).into();
         let mut reason = String::new();
+        self.complete = None;
         for (strategy, share) in [(Strategy::Deepening, 4), (Strategy::Directed { distance: distance.clone() }, 1)] {
             let (found, status, seen) = self.search(entry, strategy, share, &distance)?;
             if let Some(path) = found {
@@ -218,6 +229,7 @@ impl Search<'_> {
     ) -> Result<(Option<PathReport>, Status, u64), Trouble> {
         let Search { ending, request, target, .. } = *self;
         let limits = Limits {
+            max_cost: largest(&strategy, self.complete, request.limits.max_cost),
             max_steps: request.limits.max_steps.map(|steps| steps / share),
             max_outcomes: request.limits.max_outcomes.map(|paths| paths / share),
             ..request.limits.clone()
@@ -279,8 +291,8 @@ impl Search<'_> {
         };
         self.report.ledger = ledger(&paths.tally, &summary, ended_by, &limits, OBSERVE);
         self.report.ledger.extend(explored.ledger.into_iter().map(|text| LedgerEntry::Note { text }));
-        let complete = summary.complete_to_cost.filter(|&size| size < u32::MAX);
-        if let (Status::Stopped(_), Some(size)) = (summary.status, complete) {
+        self.complete = self.complete.max(summary.complete_to_cost.filter(|&size| size < u32::MAX));
+        if let (Status::Stopped(_), Some(size)) = (summary.status, self.complete) {
             self.report.ledger.push(LedgerEntry::Note { text: format!("every input up to size {size} was seen") });
         }
         Ok((hit, summary.status, paths.tally.paths))

@@ -16,6 +16,8 @@ pub(super) fn add(lowering: &mut Lowering<'_>, main: crate::hir::ModuleId) {
         shown: types_of(lowering, hir.wired.show),
         ..Interface::default()
     };
+    interface.values = module.exports.0.iter().map(|&var| hir.names.text(hir.var(var).name).to_owned()).collect();
+    interface.values.sort();
     let mut named = Vec::new();
     for &bind in module.binds.groups.iter().flatten() {
         for &var in super::globals::bound_vars(hir, bind) {

@@ -72,6 +72,11 @@ pub(crate) fn search(
         if enough || searched.exhausted || request.cancel.is_cancelled() {
             break;
         }
+        // More than this was not asked for; a search by size has seen all of it.
+        let all_seen = request.limits.max_cost.is_some_and(|most| searched.complete_to_size >= Some(most));
+        if all_seen {
+            break;
+        }
         let directed = !searched.ledger.is_empty() && strategy == Strategy::Deepening;
         let strategy = match directed {
             true => {
@@ -109,6 +114,7 @@ fn phase(
     searched: &mut Searched,
 ) -> Result<(), Trouble> {
     let limits = Limits {
+        max_cost: largest(&strategy, searched.complete_to_size, request.limits.max_cost),
         max_steps: request.limits.max_steps.map(|steps| steps / share),
         max_outcomes: request.limits.max_outcomes.map(|paths| paths / share),
         ..request.limits.clone()
@@ -181,6 +187,14 @@ fn phase(
     searched.complete_to_size = searched.complete_to_size.max(summary.complete_to_cost);
     searched.ledger = entries;
     Ok(())
+}
+
+/// The largest input that is worth building: a strategy that does not go by size must not get lost in ever larger ones.
+pub(crate) fn largest(strategy: &Strategy, complete: Option<u32>, wanted: Option<u32>) -> Option<u32> {
+    match strategy {
+        Strategy::Deepening => wanted,
+        _ => Some(complete.unwrap_or(0).saturating_mul(2).saturating_add(10).min(wanted.unwrap_or(u32::MAX))),
+    }
 }
 
 /// Runs the input of a path: the branches that it takes. `Err` says that the run disagrees with the path.

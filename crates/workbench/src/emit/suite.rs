@@ -27,14 +27,7 @@ pub fn suite(loaded: &Loaded, cover: &Cover, command: &str) -> Result<(Suite, Ve
             Err(reason) => left.push(LedgerEntry::Skipped { definition: call(kept), reason: reason.into() }),
         }
     }
-    let exported = |name: &&String| {
-        reserved(name) && loaded.program.find_global(name).is_some_and(|global| interface.exported.contains(&global))
-    };
-    let mut hidden: Vec<String> = interface.names.iter().filter(exported).cloned().collect();
-    // A program's own main is never lowered under its name alone.
-    if interface.names.iter().any(|name| name == "main") && !hidden.contains(&"main".to_owned()) {
-        hidden.push("main".into());
-    }
+    let hidden: Vec<String> = interface.values.iter().filter(|name| reserved(name)).cloned().collect();
     Ok((Suite { subject: subject.clone(), hidden, imports: Vec::new(), command: command.into(), cases: made }, left))
 }
 
