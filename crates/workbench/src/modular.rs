@@ -78,6 +78,7 @@ fn is_exhausted(loaded: &Loaded, entry: GlobalId, nodes: &[NodeId], means: &Mean
         solver: means.solver.clone(),
         max_bytes: means.max_bytes,
         conditions: false,
+        answers: false,
     };
     let mut sound = true;
     let mut receive = |found: snell_search::Found<snell_interp_symbolic::PathEnd>| {

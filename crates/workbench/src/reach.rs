@@ -214,7 +214,7 @@ impl Search<'_> {
         }
         let args: Vec<AbstractInput> =
             inputs(&self.loaded.program, entry).into_iter().map(AbstractInput::OfType).collect();
-        let options = AbstractOptions { budget: ABSTRACT_STEPS, observe: true };
+        let options = AbstractOptions { budget: ABSTRACT_STEPS, ..AbstractOptions::default() };
         let analysis = analyse(&self.loaded.code, entry, &args, options);
         self.target.alternatives.iter().all(|&(alts, case)| analysis.is_dead(alts, case))
     }
@@ -252,6 +252,7 @@ impl Search<'_> {
             solver: request.solver.clone(),
             max_bytes: request.max_bytes,
             conditions: true,
+            answers: false,
         };
         let (mut bug, mut hit, nearest) = (None, None, &mut self.nearest);
         let mut receive = |found: Found<PathEnd>| {

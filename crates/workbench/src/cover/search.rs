@@ -95,7 +95,7 @@ pub(crate) fn search(
 /// The branches that no call takes.
 fn never(loaded: &Loaded, watched: &Watched, entry: GlobalId) -> Vec<bool> {
     let args: Vec<AbstractInput> = inputs(&loaded.program, entry).into_iter().map(AbstractInput::OfType).collect();
-    let options = AbstractOptions { budget: ABSTRACT_STEPS, observe: true };
+    let options = AbstractOptions { budget: ABSTRACT_STEPS, ..AbstractOptions::default() };
     let analysis = analyse(&loaded.code, entry, &args, options);
     let ways = watched.alternatives();
     ways.iter().map(|ways| ways.iter().all(|&(alts, case)| analysis.is_dead(alts, case)) && analysis.complete).collect()
@@ -134,6 +134,7 @@ fn phase(
         solver: request.solver.clone(),
         max_bytes: request.max_bytes,
         conditions: false,
+        answers: false,
     };
     let (mut tally, mut bug) = (Tally::default(), None);
     let (mut seen, mut last) = (0, 0);
