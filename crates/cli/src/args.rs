@@ -192,8 +192,11 @@ input can't be loaded.";
 pub struct CheckArgs {
     /// The program: a file, or a directory with one
     pub file: String,
-    /// Check this property only
+    /// Check this property only; with --crashes, this function
     pub property: Option<String>,
+    /// Look for inputs on which functions fail: error, head [], missing patterns, division by zero, ..
+    #[arg(long)]
+    pub crashes: bool,
     /// Stop after so many paths of a property [default: 10000, unless another bound is given]
     #[arg(long, value_name = "N")]
     pub max_paths: Option<u64>,

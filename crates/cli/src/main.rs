@@ -11,6 +11,7 @@ mod bug;
 mod commands;
 mod complaints;
 mod console;
+mod crash_text;
 mod exit;
 mod files;
 mod findings;

@@ -23,7 +23,7 @@ pub fn property(report: &PropertyReport, width: usize, colours: bool) -> String 
     if let Some(found) = &report.counterexample {
         lines.extend(refutation(found));
     }
-    lines.extend(not_seen(report).map(|line| format!("  {line}")));
+    lines.extend(not_seen(report.verdict, &report.ledger).map(|line| format!("  {line}")));
     lines.join("\n")
 }
 
@@ -40,14 +40,14 @@ pub fn sentence(report: &PropertyReport) -> String {
 }
 
 /// What the verdict does not cover. Of a bounded one, that is all beyond the bound.
-fn not_seen(report: &PropertyReport) -> impl Iterator<Item = String> {
-    let bounded = report.verdict == Verdict::HoldsBounded;
-    report.ledger.iter().filter_map(move |entry| match entry {
+pub fn not_seen(verdict: Verdict, ledger: &[LedgerEntry]) -> impl Iterator<Item = String> {
+    let bounded = verdict == Verdict::HoldsBounded;
+    ledger.iter().filter_map(move |entry| match entry {
         LedgerEntry::Stopped { bound } if bounded => {
             Some(labelled("not seen", &format!("larger inputs ({})", reason(bound))))
         }
         LedgerEntry::TooLarge { .. } if bounded => None,
-        entry if is_said_twice(entry, &report.ledger) => None,
+        entry if is_said_twice(entry, ledger) => None,
         entry => Some(ledger_line(entry)),
     })
 }

@@ -1,6 +1,6 @@
 //! What became of the properties of a program.
 
-use crate::{LedgerEntry, Outcome, Place, Verdict};
+use crate::{CrashReport, LedgerEntry, Outcome, Place, Verdict};
 use serde::{Deserialize, Serialize};
 
 /// One property and its verdict.
@@ -74,14 +74,23 @@ pub struct CheckSummary {
 impl CheckSummary {
     /// Counts a property.
     pub fn add(&mut self, report: &PropertyReport) {
-        *match report.verdict {
+        self.count(report.verdict, report.paths, report.steps);
+    }
+
+    /// Counts a function.
+    pub fn add_crashes(&mut self, report: &CrashReport) {
+        self.count(report.verdict, report.paths, report.steps);
+    }
+
+    fn count(&mut self, verdict: Verdict, paths: u64, steps: u64) {
+        *match verdict {
             Verdict::HoldsProved | Verdict::HoldsBounded => &mut self.hold,
             Verdict::Fails => &mut self.fail,
             Verdict::Open => &mut self.open,
             Verdict::Vacuous => &mut self.vacuous,
         } += 1;
-        self.paths += report.paths;
-        self.steps += report.steps;
+        self.paths += paths;
+        self.steps += steps;
     }
 
     /// The verdict on all properties together: the worst of them.

@@ -1,6 +1,6 @@
 //! Records: the lines of a report in JSON.
 
-use crate::{Answer, CheckSummary, Complaint, PathReport, PropertyReport, SolveSummary, Summary};
+use crate::{Answer, CheckSummary, Complaint, CrashReport, PathReport, PropertyReport, SolveSummary, Summary};
 use serde::{Deserialize, Serialize};
 
 /// The version of the records.
@@ -26,6 +26,8 @@ pub enum Record {
     Summary(Summary),
     /// A property and its verdict.
     Property(PropertyReport),
+    /// A function and whether it crashes.
+    Crashes(CrashReport),
     /// The end of a check.
     CheckSummary(CheckSummary),
     /// An answer of a query.

@@ -1,13 +1,14 @@
 //! `check`: whether the properties of a program hold on every input.
 
 use crate::codes::loading;
+use crate::conditions::{is_single, simplified};
 use crate::explore::{Exploration, ExploreRequest, Trouble, explore};
 use crate::load::{Loaded, Refused};
 use crate::places::place;
 use crate::show::Show;
 use crate::strategy::StrategyName;
 use crate::suggest::nearest;
-use snell_core_ir::{PROPERTY, Property, builtin};
+use snell_core_ir::{PROPERTY, Property, PropertyKind, builtin};
 use snell_graph::Datum;
 use snell_report::{
     Bound, Counterexample, Input, LedgerEntry, Outcome, PathReport, PropertyReport, Status, Summary, Verdict,
@@ -35,7 +36,7 @@ pub struct CheckRequest {
 
 /// The properties to check: all, or the one of this name.
 pub fn properties<'l>(loaded: &'l Loaded, name: Option<&str>) -> Result<Vec<&'l Property>, Refused> {
-    let all = || loaded.properties.iter();
+    let all = || loaded.properties.iter().filter(|property| property.kind == PropertyKind::Property);
     let found: Vec<&Property> = all().filter(|property| name.is_none_or(|name| property.name == name)).collect();
     if !found.is_empty() {
         return Ok(found);
@@ -53,6 +54,33 @@ pub fn properties<'l>(loaded: &'l Loaded, name: Option<&str>) -> Result<Vec<&'l 
         Some(near) => error.with_note(Span::NONE, format!("did you mean `{near}`?")),
         None => error.with_note(Span::NONE, format!("properties are definitions whose names start with {PROPERTY}")),
     };
+    Err(Refused { path: loaded.path.clone(), sources: loaded.sources.clone(), diagnostics: vec![error] })
+}
+
+/// The functions to look for crashes in: all, or the one of this name. Without `all_crashes` only those with assertions
+/// are looked at, and none is fine.
+pub fn functions<'l>(
+    loaded: &'l Loaded,
+    name: Option<&str>,
+    all_crashes: bool,
+) -> Result<Vec<&'l Property>, Refused> {
+    let function = |property: &&Property| match property.kind {
+        PropertyKind::Function { asserts } => all_crashes || asserts,
+        _ => false,
+    };
+    let all = || loaded.properties.iter().filter(function);
+    let found: Vec<&Property> = all().filter(|function| name.is_none_or(|name| function.name == name)).collect();
+    if !all_crashes || !found.is_empty() {
+        return Ok(found);
+    }
+    let message = match name {
+        Some(name) => format!("no function is called `{name}`"),
+        None => "the file has no functions".into(),
+    };
+    let mut error = Diagnostic::error(loading::NO_PROPERTY, Span::NONE, message);
+    if let Some(near) = name.and_then(|name| nearest(name, all().map(|one| one.name.as_str())).first().copied()) {
+        error = error.with_note(Span::NONE, format!("did you mean `{near}`?"));
+    }
     Err(Refused { path: loaded.path.clone(), sources: loaded.sources.clone(), diagnostics: vec![error] })
 }
 
@@ -121,6 +149,8 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
 
 fn counterexample(property: &Property, path: PathReport, summary: &Summary) -> Counterexample {
     let PathReport { args, outcome, patterns, condition, size, unless_wrapping, .. } = path;
+    let condition = simplified(&condition);
+    let condition = if is_single(&condition) { Vec::new() } else { condition };
     // What lies behind an undecided branch, or in a path that took too long, may be smaller.
     let is_harmless = |entry: &LedgerEntry| {
         matches!(
@@ -144,7 +174,7 @@ fn counterexample(property: &Property, path: PathReport, summary: &Summary) -> C
 }
 
 /// The verdict on a property that no input was found to refute, and the reason if it is none.
-fn conclude(summary: &Summary, unsaid: u64) -> (Verdict, Option<String>) {
+pub(crate) fn conclude(summary: &Summary, unsaid: u64) -> (Verdict, Option<String>) {
     let open = |reason: &str| (Verdict::Open, Some(reason.to_owned()));
     if unsaid > 0 {
         return open("its inputs come from a generator, which is not explored");

@@ -133,7 +133,14 @@ fn load_in(
         Wish::Expression(text) => expression = Some(sources.add("-e", text)),
         Wish::Query(text, name) => query = Some(sources.add(name, text)),
     }
-    let request = Request { expression, query, extensions: files.default_extensions(), searched: files.searched() };
+    let request = Request {
+        expression,
+        query,
+        claims: Vec::new(),
+        parts: false,
+        extensions: files.default_extensions(),
+        searched: files.searched(),
+    };
     let mut lowered = language.lower_with(&sources, &request);
     sort(&mut lowered.diagnostics);
     if lowered.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {

@@ -9,9 +9,9 @@ use crate::formats::Findings;
 use crate::live::Live;
 use crate::output::Output;
 use crate::paint::Paint;
-use crate::{bug, complaints, interrupt, verdicts};
+use crate::{bug, complaints, crash_text, interrupt, verdicts};
 use snell_report::{CheckSummary, Record, Versioned};
-use snell_workbench::{CancelToken, CheckRequest, Loaded, Progress, Trouble, check as check_property, properties};
+use snell_workbench::{CancelToken, CheckRequest, Loaded, Progress, Trouble, check as check_property, crashes, functions, properties};
 use std::sync::Arc;
 
 /// Checks the properties of a program, and prints each verdict when it is found.
@@ -37,8 +37,16 @@ fn check_loaded(
     found: &mut Findings,
     output: &mut Output,
 ) -> Result<Exit, Trouble> {
-    let wanted = properties(loaded, args.property.as_deref())?;
-    let width = wanted.iter().map(|property| property.name.chars().count()).max().unwrap_or(0);
+    let name = args.property.as_deref();
+    let functions = functions(loaded, name, args.crashes)?;
+    let wanted = match properties(loaded, name) {
+        _ if args.crashes => Vec::new(),
+        // Functions with assertions are something to check, too.
+        Err(_) if !functions.is_empty() => Vec::new(),
+        found => found?,
+    };
+    let names = wanted.iter().chain(&functions).map(|property| property.name.chars().count());
+    let width = names.max().unwrap_or(0);
     let (cancel, progress) = (CancelToken::new(), Arc::new(Progress::default()));
     let request = CheckRequest {
         limits: limits::of_check(args),
@@ -62,6 +70,22 @@ fn check_loaded(
         if !output.is_open() {
             break;
         }
+    }
+    for function in functions {
+        if !output.is_open() {
+            break;
+        }
+        let report = crashes(loaded, function, !args.crashes, &request)?;
+        summary.add_crashes(&report);
+        live.aside(output.is_terminal(), || match args.format {
+            Format::Text => output.line(&crash_text::function(&report, &loaded.sources, width, paint.stdout)),
+            Format::Json => output.line(&json(Record::Crashes(report))),
+            _ => {
+                for finding in findings::of_crashes(&report, &loaded.path) {
+                    found.add(finding, output);
+                }
+            }
+        });
     }
     drop(live);
     let exit = Exit::of(summary.verdict(), args.allow_open);

@@ -63,7 +63,7 @@ fn verdicts_come_first() {
         HOLDS    prop_max      every input  (proved)
         FAILS    prop_head     Queue.hs:32
             xs = []
-          fails: error "Prelude.head: empty list"
+          fails: error "Prelude.head: empty list"  Queue.hs:32:16
         FAILS    prop_divides  Queue.hs:35
             n = 2
             m = -2
@@ -143,7 +143,6 @@ fn what_is_not_decided_has_a_reason() {
         FAILS    prop_even    Open.hs:21
             input = Even 7
           gives False
-          fails for every  input = Even a  where a == 7   (solved, not sampled)
           note      every Even is tried, not only those that its `arbitrary` makes
         HOLDS    prop_same    every input  (proved)
           note      type variables stand for Integer
@@ -179,7 +178,7 @@ fn records_are_lines_of_json() {
     let folder = Folder::new("check_records_are_lines").file("Queue.hs", QUEUE);
     expect![[r#"
         $ snell check Queue.hs prop_head --format json
-        {"v":1,"type":"property","property":"prop_head","place":{"file":"Queue.hs","line":32,"column":1,"end_line":32,"end_column":9},"verdict":"fails","counterexample":{"inputs":[{"name":"xs","value":"[]","pattern":null}],"outcome":{"kind":"fails","code":"SN-0020","text":"error \"Prelude.head: empty list\"","raised":null,"place":null},"condition":[],"unless_wrapping":false,"size":1,"smallest":true},"complete_to_size":null,"reason":null,"paths":2,"steps":23,"ledger":[]}
+        {"v":1,"type":"property","property":"prop_head","place":{"file":"Queue.hs","line":32,"column":1,"end_line":32,"end_column":9},"verdict":"fails","counterexample":{"inputs":[{"name":"xs","value":"[]","pattern":null}],"outcome":{"kind":"fails","code":"SN-0020","text":"error \"Prelude.head: empty list\"","raised":null,"place":{"file":"Queue.hs","line":32,"column":16,"end_line":32,"end_column":22}},"condition":[],"unless_wrapping":false,"size":1,"smallest":true},"complete_to_size":null,"reason":null,"paths":2,"steps":23,"ledger":[]}
         {"v":1,"type":"check-summary","hold":0,"fail":1,"open":0,"vacuous":0,"paths":2,"steps":23}
         --- exit 1
     "#]].assert_eq(&folder.transcript(&["check Queue.hs prop_head --format json"]));
