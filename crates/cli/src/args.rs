@@ -3,6 +3,7 @@
 use crate::memory::parse_size;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use snell_workbench::StrategyName;
+use snell_workbench::emit::Style;
 use std::ffi::OsString;
 
 const EXIT_CODES: &str = "Exit codes: 0 nothing failed, 1 the program fails on some input, 2 not decided (a bound was \
@@ -39,6 +40,8 @@ pub enum Command {
     Solve(Box<SolveArgs>),
     /// Evaluate with an evaluator linked from components: concrete, abstract, or between
     Eval(EvalArgs),
+    /// Print a test made from a counterexample that `check` saved
+    Emit(EmitArgs),
     /// Explain the code of an error, such as SN-0110
     Explain(ExplainArgs),
     /// End with a bug report, to see what one looks like
@@ -194,6 +197,9 @@ pub struct CheckArgs {
     pub file: String,
     /// Check this property only; with --crashes, this function
     pub property: Option<String>,
+    /// Don't save counterexamples
+    #[arg(long)]
+    pub no_save: bool,
     /// Look for inputs on which functions fail: error, head [], missing patterns, division by zero, ..
     #[arg(long)]
     pub crashes: bool,
@@ -279,6 +285,18 @@ pub struct SolveArgs {
 }
 
 #[derive(Args)]
+pub struct EmitArgs {
+    /// The counterexample: prop_x-1
+    pub name: String,
+    /// The framework: tasty, hspec, hunit, doctest
+    #[arg(long = "as", value_name = "STYLE", value_parser = style(), default_value = "tasty")]
+    pub style: Style,
+    /// Write the test into this file
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<String>,
+}
+
+#[derive(Args)]
 pub struct ExplainArgs {
     /// The code: SN-0110, or 110
     pub code: String,
@@ -306,6 +324,12 @@ pub enum Format {
     Junit,
     /// For GitHub workflows: annotation lines.
     Github,
+}
+
+fn style() -> impl clap::builder::TypedValueParser<Value = Style> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+    PossibleValuesParser::new(Style::ALL.map(Style::text))
+        .map(|name| Style::ALL.into_iter().find(|style| style.text() == name).unwrap_or(Style::Tasty))
 }
 
 fn strategy() -> impl clap::builder::TypedValueParser<Value = StrategyName> {

@@ -3,6 +3,7 @@
 mod check;
 mod check_types;
 mod core;
+mod emit;
 mod eval;
 mod explain;
 mod explore;
@@ -12,6 +13,7 @@ mod solve;
 pub use self::core::core;
 pub use check::check;
 pub use check_types::check_types;
+pub use emit::emit;
 pub use eval::eval;
 pub use explain::explain;
 pub use explore::explore;
@@ -22,11 +24,18 @@ use crate::complaints;
 use crate::files::read_program;
 use crate::paint::Paint;
 use crate::project::{Disk, program_of};
-use snell_workbench::{Loaded, Refused, Wish, load_for};
+use snell_workbench::{ClaimText, Loaded, Refused, Wish, load_for};
 
 /// A program from a file or a directory; what is odd about it goes to stderr.
 fn load_file(path: &str, paint: &Paint) -> Result<Loaded, Refused> {
     let loaded = load_quietly(path, None)?;
+    complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
+    Ok(loaded)
+}
+
+/// A program to check, with claims that are not part of its text.
+fn load_checked(path: &str, claims: &[ClaimText], paint: &Paint) -> Result<Loaded, Refused> {
+    let loaded = load_wished(path, Wish::Check(claims))?;
     complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
     Ok(loaded)
 }

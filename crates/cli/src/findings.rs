@@ -3,7 +3,8 @@
 use crate::text::call;
 use crate::{crash_text, verdicts};
 use snell_report::{
-    Complaint, Crash, CrashReport, Finding, Level, Outcome, PathReport, Place, PropertyReport, Remark, Severity, Verdict,
+    Complaint, Crash, CrashReport, Finding, Level, Outcome, PathReport, Place, PropertyReport, Remark, Severity,
+    Verdict,
 };
 use snell_workbench::{Diagnostic, SourceSet, complaint, loading};
 
@@ -50,7 +51,12 @@ pub fn of_crashes(report: &CrashReport, file: &str) -> Vec<Finding> {
     };
     let crashes = report.crashes.iter().map(|crash| Finding {
         related: defined(crash).into_iter().collect(),
-        ..finding(crash.code.clone(), format!("{} fails: {}", crash.call, crash.text), &crash.place, crash_text::more(crash))
+        ..finding(
+            crash.code.clone(),
+            format!("{} fails: {}", crash.call, crash.text),
+            &crash.place,
+            crash_text::more(crash),
+        )
     });
     crashes.collect()
 }

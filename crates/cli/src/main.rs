@@ -11,6 +11,7 @@ mod bug;
 mod commands;
 mod complaints;
 mod console;
+mod corpus;
 mod crash_text;
 mod exit;
 mod files;
@@ -52,6 +53,7 @@ fn main() -> ExitCode {
         Command::Explore(args) => commands::explore(&args, &paint, &mut output),
         Command::Solve(args) => commands::solve(&args, &paint, &mut output),
         Command::Eval(args) => commands::eval(&args, &paint, &mut output),
+        Command::Emit(args) => commands::emit(&args, &paint, &mut output),
         Command::Explain(args) => commands::explain(&args, &mut output),
         Command::Crash => panic!("asked to"),
     };

@@ -82,7 +82,8 @@ pub fn looked_at(builder: &mut Builder, claim: ExprId) -> ExprId {
 pub(crate) fn with_properties(program: Program) -> (Program, Vec<Property>) {
     let named = |at: &usize| is_claim(program.name(program.globals[*at].name));
     let found: Vec<usize> = (0..program.globals.len()).filter(named).collect();
-    let functions: Vec<Property> = (0..program.globals.len() as u32).map(GlobalId).filter_map(|id| function(&program, id)).collect();
+    let functions: Vec<Property> =
+        (0..program.globals.len() as u32).map(GlobalId).filter_map(|id| function(&program, id)).collect();
     let mut builder = Builder::extend(program);
     let mut properties: Vec<Property> =
         found.into_iter().map(|at| property(&mut builder, GlobalId(at as u32))).collect();

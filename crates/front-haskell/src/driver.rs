@@ -165,7 +165,8 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
         rename::fill(&mut world);
     }
     let vars = |from: usize, to: usize| bound.get(from..to).unwrap_or(&[]).to_vec();
-    let parts = labels.into_iter().zip(vars(first_part, bound.len())).map(|((of, span), var)| (of, span, var)).collect();
+    let parts =
+        labels.into_iter().zip(vars(first_part, bound.len())).map(|((of, span), var)| (of, span, var)).collect();
     Front {
         hir: world.hir,
         main,

@@ -89,7 +89,8 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     let named: Vec<VarId> = named.into_iter().filter(|&var| Some(var) != query).collect();
     let run = expression.filter(|_| query.is_none()).or_else(|| named.iter().copied().find(program));
     let program = lower(&hir, &typing, &Roots { module: main, named: named.clone(), main: run, query });
-    let (program, properties) = properties::add(&hir, &typing, &Found { named: &named, claims: &claims, parts: &parts }, program);
+    let (program, properties) =
+        properties::add(&hir, &typing, &Found { named: &named, claims: &claims, parts: &parts }, program);
     let query = query.and_then(|var| asked(&hir, var, &program));
     Lowered { program, diagnostics, properties, query }
 }

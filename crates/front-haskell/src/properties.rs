@@ -8,8 +8,8 @@ mod inputs;
 use crate::hir::{BindKind, ExprKind, Hir, PatId, PatKind, Scheme, Ty, TyKind, Typing, VarId, VarKind};
 use inputs::{Inputs, Promise};
 use snell_core_ir::{
-    Alt, Atom, Binding, Builder, DataId, ExprId, GlobalId, Literal, Prim, Program, Property, PropertyKind, PropertyPart,
-    Type, VarId as CoreVar, builtin, is_claim, looked_at,
+    Alt, Atom, Binding, Builder, DataId, ExprId, GlobalId, Literal, Prim, Program, Property, PropertyKind,
+    PropertyPart, Type, VarId as CoreVar, builtin, is_claim, looked_at,
 };
 use snell_source::{Name, Span};
 
@@ -47,14 +47,7 @@ pub(crate) fn add(hir: &Hir, typing: &Typing, found: &Found, program: Program) -
     (builder.finish(), all)
 }
 
-fn property(
-    hir: &Hir,
-    typing: &Typing,
-    var: VarId,
-    name: &str,
-    kind: PropertyKind,
-    builder: &mut Builder,
-) -> Property {
+fn property(hir: &Hir, typing: &Typing, var: VarId, name: &str, kind: PropertyKind, builder: &mut Builder) -> Property {
     let mut remarks = Vec::new();
     let (check, inputs) = match checked(hir, typing, var, name, builder, &mut remarks) {
         Ok((check, inputs)) => (Some(check), inputs),
@@ -163,10 +156,12 @@ fn checked(
         Type::Data(data, _) if end.is_some_and(|end| inputs::is_named(hir, end, QUICK_CHECK, "Property")) => {
             Some(*data)
         }
-        _ => return Err(match inputs::is_action(hir, &scheme.ty) {
-            true => "it is an action, which is not explored".into(),
-            false => "its result is neither Bool nor Property".into(),
-        }),
+        _ => {
+            return Err(match inputs::is_action(hir, &scheme.ty) {
+                true => "it is an action, which is not explored".into(),
+                false => "its result is neither Bool nor Property".into(),
+            });
+        }
     };
     let mut looked = Inputs::new(hir);
     let promises = types.iter().map(|ty| looked.look(ty)).collect::<Result<Vec<Promise>, String>>()?;

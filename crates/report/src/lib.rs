@@ -25,7 +25,7 @@ pub use finding::{Finding, Level};
 pub use ledger::LedgerEntry;
 pub use path::{Outcome, PathReport};
 pub use place::Place;
-pub use property::{CheckSummary, Counterexample, Input, PropertyReport};
+pub use property::{CheckSummary, Counterexample, Input, PartValue, PropertyReport, Why};
 pub use record::{Checked, Record, VERSION, Versioned};
 pub use summary::{SolverShares, Status, Summary};
 pub use verdict::Verdict;

@@ -1,13 +1,15 @@
 //! `check`: whether the properties of a program hold on every input.
 
+use crate::blame::{self, COMPARED};
 use crate::codes::loading;
 use crate::conditions::{is_single, simplified};
-use crate::explore::{Exploration, ExploreRequest, Trouble, explore};
+use crate::explore::{Exploration, ExploreRequest, Seen, Trouble, explore_seen};
 use crate::load::{Loaded, Refused};
 use crate::places::place;
 use crate::show::Show;
 use crate::strategy::StrategyName;
 use crate::suggest::nearest;
+use crate::watch::Watcher;
 use snell_core_ir::{PROPERTY, Property, PropertyKind, builtin};
 use snell_graph::Datum;
 use snell_report::{
@@ -59,11 +61,7 @@ pub fn properties<'l>(loaded: &'l Loaded, name: Option<&str>) -> Result<Vec<&'l 
 
 /// The functions to look for crashes in: all, or the one of this name. Without `all_crashes` only those with assertions
 /// are looked at, and none is fine.
-pub fn functions<'l>(
-    loaded: &'l Loaded,
-    name: Option<&str>,
-    all_crashes: bool,
-) -> Result<Vec<&'l Property>, Refused> {
+pub fn functions<'l>(loaded: &'l Loaded, name: Option<&str>, all_crashes: bool) -> Result<Vec<&'l Property>, Refused> {
     let function = |property: &&Property| match property.kind {
         PropertyKind::Function { asserts } => all_crashes || asserts,
         _ => false,
@@ -104,14 +102,20 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
     };
     let [yes, no] = [builtin::TRUE, builtin::FALSE].map(|con| Show::of(loaded).value(&Datum::con(con, []), None));
     let (mut refutation, mut unsaid) = (None, 0);
-    let mut sink = |path: PathReport| match &path.outcome {
-        Outcome::Value { value } if *value == yes => Flow::Continue,
+    let mut holding: Vec<Vec<Datum>> = Vec::new();
+    let mut sink = |path: PathReport, seen: Seen| match &path.outcome {
+        Outcome::Value { value } if *value == yes => {
+            if holding.len() < COMPARED {
+                holding.push(seen.args);
+            }
+            Flow::Continue
+        }
         Outcome::Value { value } if *value != no => {
             unsaid += 1;
             Flow::Continue
         }
         _ => {
-            refutation = Some(path);
+            refutation = Some((path, seen));
             Flow::Stop
         }
     };
@@ -130,13 +134,24 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
         max_bytes: request.max_bytes,
         resume: None,
     };
-    let Exploration { summary, .. } = explore(loaded, job, &mut sink)?;
+    let Exploration { summary, .. } = explore_seen(loaded, job, &mut sink)?;
     report.complete_to_size = summary.complete_to_size.filter(|&size| size < u32::MAX);
     (report.paths, report.steps) = (summary.paths, summary.steps);
     match refutation {
-        Some(path) => {
+        Some((path, seen)) => {
             report.verdict = Verdict::Fails;
-            report.counterexample = Some(counterexample(property, path, &summary));
+            let fuel = request.limits.max_fuel_per_path;
+            let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
+            let mut parts = blame::parts(loaded, property, &seen.args, &mut watcher);
+            if path.outcome.is_failure() {
+                // How it fails is said once.
+                parts.retain(|part| !part.value.starts_with("fails: "));
+            }
+            report.counterexample = Some(Counterexample {
+                parts,
+                why: blame::why(loaded, property, &seen.args, &holding, &mut watcher),
+                ..counterexample(property, path, &summary)
+            });
         }
         None => {
             (report.verdict, report.reason) = conclude(&summary, unsaid);
@@ -166,8 +181,12 @@ fn counterexample(property: &Property, path: PathReport, summary: &Summary) -> C
             .map(|(at, value)| Input { name: named(at), value, pattern: patterns.get(at).cloned() })
             .collect(),
         outcome,
+        parts: Vec::new(),
+        why: None,
         condition,
         unless_wrapping,
+        saved: None,
+        from_corpus: false,
         size,
         smallest: smallest && summary.ledger.iter().all(is_harmless),
     }

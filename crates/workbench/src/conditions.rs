@@ -55,9 +55,9 @@ pub(crate) fn simplified(conditions: &[String]) -> Vec<String> {
 /// Whether the conditions allow one input only, so that they say no more than the input.
 pub(crate) fn is_single(conditions: &[String]) -> bool {
     let is_constant = |text: &str| text.starts_with('\'') || text.parse::<i128>().is_ok();
-    conditions.iter().all(|text| {
-        text.split_once(" == ").is_some_and(|(name, value)| is_name(name) && is_constant(value))
-    })
+    conditions
+        .iter()
+        .all(|text| text.split_once(" == ").is_some_and(|(name, value)| is_name(name) && is_constant(value)))
 }
 
 fn equates(text: &str, name: &str) -> bool {
@@ -101,7 +101,8 @@ mod tests {
 
     #[test]
     fn one_input_is_no_class_of_inputs() {
-        let all = |conditions: &[&str]| is_single(&conditions.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>());
+        let all =
+            |conditions: &[&str]| is_single(&conditions.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>());
         assert!(all(&["a == 3", "b == 'x'"]));
         assert!(!all(&["a == 3", "b > 3"]) && !all(&["a == b"]));
     }

@@ -97,7 +97,7 @@ pub enum Expected {
 }
 
 /// What all files say at their beginning.
-const WARNING: &str = "These tests record what the code does today, not what it should do.";
+pub const WARNING: &str = "These tests record what the code does today, not what it should do.";
 
 /// The text of a file of tests.
 pub fn write(style: Style, suite: &Suite) -> String {

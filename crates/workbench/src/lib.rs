@@ -4,9 +4,11 @@
 //! system, the terminal or the environment.
 
 mod agree;
+mod blame;
 mod check;
 mod codes;
 mod conditions;
+mod corpus;
 mod crashes;
 mod directed;
 pub mod emit;
@@ -32,14 +34,18 @@ mod watch;
 
 pub use agree::agree;
 pub use check::{CheckRequest, check, functions, properties};
-pub use crashes::crashes;
 pub use codes::{CODES, explain, loading, title};
+pub use corpus::SavedCall;
+pub use crashes::crashes;
 pub use entry::{entry_to_explore, entry_to_run, shell_word};
 pub use eval::{Cells, EvalReport, EvalRequest, Notation, PRESETS, Shown, eval, inputs};
 pub use explore::{Exploration, ExploreRequest, Trouble, explore};
 pub use files::{Files, NoFiles};
 pub use languages::{Language, front_ends};
-pub use load::{Loaded, MAX_FILE, Refused, Wish, core_text, load, load_as, load_for, load_with, own_definitions};
+pub use load::{
+    ClaimText, Loaded, MAX_FILE, Refused, Wish, core_text, load, load_as, load_for, load_with, module_of,
+    own_definitions,
+};
 pub use places::{complaint, place};
 pub use queries::{FileQuery, queries_of};
 pub use replay::{Replay, Replayer};

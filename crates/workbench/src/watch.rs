@@ -11,6 +11,8 @@ use std::sync::atomic::AtomicBool;
 
 /// A run that was watched.
 pub(crate) struct Watched {
+    /// How it ended.
+    pub ended: Ended,
     /// If it failed, the place in the user's code: the failing expression, or the innermost call that led out of it.
     pub site: Option<Span>,
     /// Branches in the user's code, by when they were last taken.
@@ -48,7 +50,7 @@ impl<'l> Watcher<'l> {
         };
         let mut branches: Vec<((AltsId, u32), u32)> = std::mem::take(&mut watch.branches).into_iter().collect();
         branches.sort_by_key(|&(_, when)| when);
-        Watched { site, branches: branches.into_iter().map(|(branch, _)| branch).collect() }
+        Watched { ended, site, branches: branches.into_iter().map(|(branch, _)| branch).collect() }
     }
 }
 

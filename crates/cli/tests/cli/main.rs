@@ -6,6 +6,7 @@
 
 mod check;
 mod console;
+mod corpus;
 mod crashes;
 mod explore;
 mod formats;

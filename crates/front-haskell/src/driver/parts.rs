@@ -93,7 +93,7 @@ fn split(expr: &Expr, names: &Names, parts: &mut Vec<Expr>) {
         ExprKind::Paren(inner) => split(inner, names, parts),
         ExprKind::Infix(items) => chain(items, names, parts),
         ExprKind::App(function, arg) if is_named(function, names, "not") => split(arg, names, parts),
-        ExprKind::Literal(_) => {}
+        ExprKind::Literal(_) | ExprKind::Var(_) => {}
         _ => parts.push(expr.clone()),
     }
 }
@@ -116,7 +116,9 @@ fn chain(items: &[Infix], names: &Names, parts: &mut Vec<Expr>) {
         let last = items.iter().filter(|item| is(item, operators)).count();
         for piece in pieces.skip(if level == 0 { last } else { 0 }) {
             match level {
-                4 => parts.extend(whole(piece).filter(|side| !matches!(side.kind, ExprKind::Literal(_)))),
+                // Constants and inputs are there to be read.
+                4 => parts
+                    .extend(whole(piece).filter(|side| !matches!(side.kind, ExprKind::Literal(_) | ExprKind::Var(_)))),
                 _ => chain(piece, names, parts),
             }
         }

@@ -1,8 +1,8 @@
 //! One round of rewriting a term. What is to be rewritten is *raw*, what has been is *done*; nothing is done twice.
 
 use super::super::term::{GlobalRef, Local, Term, TermId, Terms};
-use crate::library;
 use super::{Facts, Occurrences, SMALL, SMALL_WITH_FUNCTIONS, copy, fold};
+use crate::library;
 use rustc_hash::FxHashMap;
 use snell_core_ir::{ConId, Literal, Prim, builtin};
 

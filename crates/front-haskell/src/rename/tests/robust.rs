@@ -28,7 +28,7 @@ fn alone(text: &str) {
     let parsed = crate::parse::parse(snell_source::FileId(0), "Test.hs", text, &mut names);
     let mut world = crate::rename::world(names);
     let source = crate::rename::Source { module: &parsed.module, library: false, damaged: false };
-    crate::rename::rename(&mut world, &source, None);
+    crate::rename::rename(&mut world, &source, &[]);
 }
 
 #[test]
