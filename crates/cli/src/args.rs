@@ -44,6 +44,8 @@ pub enum Command {
     Cover(CoverArgs),
     /// Find inputs that lead to a line
     Reach(ReachArgs),
+    /// Print a test made from a counterexample that `check` saved
+    Emit(EmitArgs),
     /// Explain the code of an error, such as SN-0110
     Explain(ExplainArgs),
     /// End with a bug report, to see what one looks like
@@ -197,8 +199,14 @@ input can't be loaded.";
 pub struct CheckArgs {
     /// The program: a file, or a directory with one
     pub file: String,
-    /// Check this property only
+    /// Check this property only; with --crashes, this function
     pub property: Option<String>,
+    /// Don't save counterexamples
+    #[arg(long)]
+    pub no_save: bool,
+    /// Look for inputs on which functions fail: error, head [], missing patterns, division by zero, ..
+    #[arg(long)]
+    pub crashes: bool,
     /// Stop after so many paths of a property [default: 10000, unless another bound is given]
     #[arg(long, value_name = "N")]
     pub max_paths: Option<u64>,
@@ -361,6 +369,18 @@ pub struct Work {
 }
 
 #[derive(Args)]
+pub struct EmitArgs {
+    /// The counterexample: prop_x-1
+    pub name: String,
+    /// The framework: tasty, hspec, hunit, doctest
+    #[arg(long = "as", value_name = "STYLE", value_parser = style(), default_value = "tasty")]
+    pub style: Style,
+    /// Write the test into this file
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<String>,
+}
+
+#[derive(Args)]
 pub struct ExplainArgs {
     /// The code: SN-0110, or 110
     pub code: String,
@@ -388,6 +408,12 @@ pub enum Format {
     Junit,
     /// For GitHub workflows: annotation lines.
     Github,
+}
+
+fn style() -> impl clap::builder::TypedValueParser<Value = Style> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+    PossibleValuesParser::new(Style::ALL.map(Style::text))
+        .map(|name| Style::ALL.into_iter().find(|style| style.text() == name).unwrap_or(Style::Tasty))
 }
 
 fn strategy() -> impl clap::builder::TypedValueParser<Value = StrategyName> {

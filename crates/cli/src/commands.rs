@@ -4,6 +4,7 @@ mod check;
 mod check_types;
 mod core;
 mod cover;
+mod emit;
 mod eval;
 mod explain;
 mod explore;
@@ -15,6 +16,7 @@ pub use self::core::core;
 pub use check::check;
 pub use check_types::check_types;
 pub use cover::cover;
+pub use emit::emit;
 pub use eval::eval;
 pub use explain::explain;
 pub use explore::explore;
@@ -26,7 +28,7 @@ use crate::complaints;
 use crate::files::read_program;
 use crate::paint::Paint;
 use crate::project::{Disk, program_of};
-use snell_workbench::{Loaded, Marks, Refused, Wish, load_for};
+use snell_workbench::{ClaimText, Loaded, Marks, Refused, Wish, load_for};
 
 /// A program from a file or a directory; what is odd about it goes to stderr.
 fn load_file(path: &str, paint: &Paint) -> Result<Loaded, Refused> {
@@ -38,6 +40,13 @@ fn load_file(path: &str, paint: &Paint) -> Result<Loaded, Refused> {
 /// The same, with marks.
 fn load_marked_file(path: &str, marks: Marks, paint: &Paint) -> Result<Loaded, Refused> {
     let loaded = load_wished(path, Wish::Marked(marks))?;
+    complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
+    Ok(loaded)
+}
+
+/// A program to check, with claims that are not part of its text.
+fn load_checked(path: &str, claims: &[ClaimText], paint: &Paint) -> Result<Loaded, Refused> {
+    let loaded = load_wished(path, Wish::Check(claims))?;
     complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
     Ok(loaded)
 }

@@ -97,10 +97,20 @@ fn visible(text: &str) -> String {
     text.chars().flat_map(|c| if c.is_control() { c.escape_unicode().collect() } else { vec![c] }).collect()
 }
 
+/// The line of a place, with a mark under its part of it and a remark behind the mark.
+pub fn excerpt(sources: &SourceSet, at: &Place, remark: &str, colours: bool) -> String {
+    let Some((_, file)) = sources.files().find(|(_, file)| *file.path == *at.file) else { return String::new() };
+    marked(file.line(at.line), at, remark, Level::ERROR, colours)
+}
+
 /// The first line of a span, with a mark under its part of it.
 fn snippet(sources: &SourceSet, span: Span, at: &Place, severity: Severity, colours: bool) -> String {
     let Some(file) = sources.file(span.file) else { return String::new() };
-    let line = file.line(at.line);
+    let level = if severity == Severity::Error { Level::ERROR } else { Level::WARNING };
+    marked(file.line(at.line), at, "", level, colours)
+}
+
+fn marked(line: &str, at: &Place, remark: &str, level: Level, colours: bool) -> String {
     if line.trim().is_empty() {
         return String::new();
     }
@@ -112,8 +122,10 @@ fn snippet(sources: &SourceSet, span: Span, at: &Place, severity: Severity, colo
     let start = bytes(first - from);
     let end = bytes(last.saturating_sub(from)).max(start);
     let shown: String = shown.iter().collect();
-    let level = if severity == Severity::Error { Level::ERROR } else { Level::WARNING };
-    let mark = AnnotationKind::Primary.span(start..end);
+    let mut mark = AnnotationKind::Primary.span(start..end);
+    if !remark.is_empty() {
+        mark = mark.label(remark.to_owned());
+    }
     let source = Snippet::source(shown).line_start(at.line as usize).annotation(mark);
     let renderer = if colours { Renderer::styled() } else { Renderer::plain() };
     let mut text = renderer.render(&[Group::with_level(level).element(source)]);

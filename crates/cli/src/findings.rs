@@ -2,10 +2,10 @@
 
 use crate::coverage;
 use crate::text::call;
-use crate::verdicts;
+use crate::{crash_text, verdicts};
 use snell_report::{
-    BranchCoverage, BranchStatus, Complaint, Finding, FunctionCoverage, Level, Outcome, PathReport, PropertyReport,
-    Reach, ReachReport, Severity, Verdict,
+    BranchCoverage, BranchStatus, Complaint, Crash, CrashReport, Finding, FunctionCoverage, Level, Outcome, PathReport,
+    Place, PropertyReport, Reach, ReachReport, Remark, Severity, Verdict,
 };
 use snell_workbench::{Diagnostic, SourceSet, complaint, loading};
 
@@ -27,6 +27,39 @@ pub fn of_property(report: &PropertyReport, file: &str) -> Finding {
         counterexample: report.counterexample.as_ref().map_or(Vec::new(), verdicts::refutation),
         verdict: Some(report.verdict),
     }
+}
+
+/// A function: one finding for each place where it fails, or one that it does not.
+pub fn of_crashes(report: &CrashReport, file: &str) -> Vec<Finding> {
+    let finding = |code: String, message: String, place: &Option<Place>, counterexample: Vec<String>| Finding {
+        code,
+        level: report.verdict.into(),
+        subject: report.function.clone(),
+        message,
+        file: place.as_ref().map_or(file, |place| &place.file).to_owned(),
+        place: place.clone(),
+        related: Vec::new(),
+        counterexample,
+        verdict: Some(report.verdict),
+    };
+    if report.crashes.is_empty() {
+        let code = if report.verdict == Verdict::Open { loading::OPEN } else { loading::FAILED };
+        return vec![finding(code.to_string(), crash_text::sentence(report), &report.place, Vec::new())];
+    }
+    let defined = |crash: &Crash| {
+        let place = report.place.clone().filter(|place| Some(place) != crash.place.as_ref());
+        place.map(|place| Remark { place: Some(place), text: format!("{} is defined here", report.function) })
+    };
+    let crashes = report.crashes.iter().map(|crash| Finding {
+        related: defined(crash).into_iter().collect(),
+        ..finding(
+            crash.code.clone(),
+            format!("{} fails: {}", crash.call, crash.text),
+            &crash.place,
+            crash_text::more(crash),
+        )
+    });
+    crashes.collect()
 }
 
 /// A path: fine, or a failure.

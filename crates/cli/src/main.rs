@@ -12,6 +12,8 @@ mod commands;
 mod complaints;
 mod console;
 mod coverage;
+mod corpus;
+mod crash_text;
 mod exit;
 mod files;
 mod findings;
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         Command::Eval(args) => commands::eval(&args, &paint, &mut output),
         Command::Cover(args) => commands::cover(&args, &paint, &mut output),
         Command::Reach(args) => commands::reach(&args, &paint, &mut output),
+        Command::Emit(args) => commands::emit(&args, &paint, &mut output),
         Command::Explain(args) => commands::explain(&args, &mut output),
         Command::Crash => panic!("asked to"),
     };

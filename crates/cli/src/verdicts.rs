@@ -1,11 +1,13 @@
 //! Verdicts on properties, in words.
 
+use crate::complaints::excerpt;
 use crate::paint::{Tone, paint};
 use crate::text::{count, is_said_twice, labelled, ledger_line, reason};
 use snell_report::{CheckSummary, Counterexample, LedgerEntry, Outcome, PropertyReport, Verdict};
+use snell_workbench::SourceSet;
 
 /// The verdict first, then what it rests on.
-pub fn property(report: &PropertyReport, width: usize, colours: bool) -> String {
+pub fn property(report: &PropertyReport, sources: &SourceSet, width: usize, colours: bool) -> String {
     let name = &report.property;
     let size = report.complete_to_size.unwrap_or(0);
     let (word, tone, rest) = match report.verdict {
@@ -21,9 +23,9 @@ pub fn property(report: &PropertyReport, width: usize, colours: bool) -> String 
     };
     let mut lines = vec![format!("{}  {name:<width$}  {rest}", paint(colours, tone, &format!("{word:<7}")))];
     if let Some(found) = &report.counterexample {
-        lines.extend(refutation(found));
+        lines.extend(refutation_in(found, Some((sources, colours))));
     }
-    lines.extend(not_seen(report).map(|line| format!("  {line}")));
+    lines.extend(not_seen(report.verdict, &report.ledger).map(|line| format!("  {line}")));
     lines.join("\n")
 }
 
@@ -40,34 +42,61 @@ pub fn sentence(report: &PropertyReport) -> String {
 }
 
 /// What the verdict does not cover. Of a bounded one, that is all beyond the bound.
-fn not_seen(report: &PropertyReport) -> impl Iterator<Item = String> {
-    let bounded = report.verdict == Verdict::HoldsBounded;
-    report.ledger.iter().filter_map(move |entry| match entry {
+pub fn not_seen(verdict: Verdict, ledger: &[LedgerEntry]) -> impl Iterator<Item = String> {
+    let bounded = verdict == Verdict::HoldsBounded;
+    ledger.iter().filter_map(move |entry| match entry {
         LedgerEntry::Stopped { bound } if bounded => {
             Some(labelled("not seen", &format!("larger inputs ({})", reason(bound))))
         }
         LedgerEntry::TooLarge { .. } if bounded => None,
-        entry if is_said_twice(entry, &report.ledger) => None,
+        entry if is_said_twice(entry, ledger) => None,
         entry => Some(ledger_line(entry)),
     })
 }
 
 /// The inputs, what they lead to, and for which others it is the same.
 pub fn refutation(found: &Counterexample) -> Vec<String> {
+    refutation_in(found, None)
+}
+
+fn refutation_in(found: &Counterexample, shown: Option<(&SourceSet, bool)>) -> Vec<String> {
     let mut lines = Vec::new();
     let width = found.inputs.iter().map(|input| input.name.chars().count()).max().unwrap_or(0);
     lines.extend(found.inputs.iter().map(|input| format!("    {:<width$} = {}", input.name, input.value)));
-    lines.push(match &found.outcome {
-        Outcome::Value { value } => format!("  gives {value}"),
-        Outcome::Fails { text, raised, place, .. } => {
-            let raised = raised.as_ref().map_or(String::new(), |value| format!(": {value}"));
-            let at = place.as_ref().map_or(String::new(), |at| format!("  {}:{}:{}", at.file, at.line, at.column));
-            format!("  fails: {text}{raised}{at}")
+    let width = found.parts.iter().map(|part| part.text.chars().count()).max().unwrap_or(0);
+    lines.extend(found.parts.iter().map(|part| format!("  {:<width$}  = {}", part.text, part.value)));
+    lines.extend(
+        Some(match &found.outcome {
+            Outcome::Value { .. } if !found.parts.is_empty() => String::new(),
+            Outcome::Value { value } => format!("  gives {value}"),
+            Outcome::Fails { text, raised, place, .. } => {
+                let raised = raised.as_ref().map_or(String::new(), |value| format!(": {value}"));
+                let at = place.as_ref().map_or(String::new(), |at| format!("  {}:{}:{}", at.file, at.line, at.column));
+                format!("  fails: {text}{raised}{at}")
+            }
+        })
+        .filter(|line| !line.is_empty()),
+    );
+    if let Some(why) = &found.why {
+        let remark = match (why.taken_by, why.compared) {
+            (0, 1) => "taken here, and not by the other input that was seen, which holds".to_owned(),
+            (0, number) => format!("taken here, and by none of {number} inputs that hold"),
+            (some, number) => format!("taken here, and by {some} of {number} inputs that hold"),
+        };
+        lines.push("  why".into());
+        match shown {
+            Some((sources, colours)) => {
+                lines.extend(excerpt(sources, &why.place, &remark, colours).lines().map(|line| format!("  {line}")))
+            }
+            None => lines.push(format!("    {}:{}:{} {remark}", why.place.file, why.place.line, why.place.column)),
         }
-    });
+    }
     if !found.condition.is_empty() {
         let unless = if found.unless_wrapping { "; unless an Int wraps around" } else { "" };
         lines.push(format!("  fails for every  {}   (solved, not sampled{unless})", condition(found)));
+    }
+    if found.from_corpus {
+        lines.extend(found.saved.iter().map(|path| format!("  from the corpus: {path}")));
     }
     // What is built of a single constructor or number is as small as can be.
     if found.smallest && found.size > 1 {
@@ -136,7 +165,11 @@ pub fn summary(summary: &CheckSummary, colours: bool) -> String {
         parts.push(format!("{} vacuous", summary.vacuous));
     }
     let counts = paint(colours, Tone::Strong, &parts.join(", "));
-    format!("{counts} · {} · {}", count(summary.paths, "path"), count(summary.steps, "step"))
+    let mut lines = vec![format!("{counts} · {} · {}", count(summary.paths, "path"), count(summary.steps, "step"))];
+    lines.extend(summary.ledger.iter().map(ledger_line));
+    lines.extend(summary.saved.iter().map(|file| labelled("saved", file)));
+    lines.extend(summary.next.iter().map(|command| labelled("next", command)));
+    lines.join("\n")
 }
 
 #[cfg(test)]

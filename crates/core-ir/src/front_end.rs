@@ -62,12 +62,25 @@ pub struct Request {
     /// A file that is no module but a query: an expression that gives a truth value, whose variables that are not
     /// defined are unknowns.
     pub query: Option<FileId>,
+    /// Files that are no modules but claims about the program, each an expression that is checked like a property.
+    pub claims: Vec<Claim>,
+    /// Whether the parts of properties are wanted.
+    pub parts: bool,
     /// Extensions of the language that are on in all files, by name.
     pub extensions: Vec<String>,
     /// The folders that modules were looked for in, for messages about those that were not found.
     pub searched: Vec<String>,
     /// What of the text is to be found again in Core. A language that marks nothing has the branches of its Core.
     pub marks: Marks,
+}
+
+/// A claim about a program that is not part of its text.
+#[derive(Clone, Debug)]
+pub struct Claim {
+    /// The file with the expression.
+    pub file: FileId,
+    /// The text that its value must have; without one, the expression itself must hold.
+    pub shows: Option<String>,
 }
 
 /// A program and what was wrong with the text it came from.

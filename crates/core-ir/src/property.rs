@@ -6,9 +6,39 @@ use snell_source::Span;
 /// What the names of properties start with, in every language.
 pub const PROPERTY: &str = "prop_";
 
+/// What the names of single cases start with.
+pub const UNIT: &str = "unit_";
+
+/// What kind of claim a property is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PropertyKind {
+    /// A definition that says of itself that it is one.
+    Property,
+    /// A function of the program: that it does not fail.
+    Function {
+        /// Whether assertions are written in it.
+        asserts: bool,
+    },
+    /// The claim of [`crate::Request::claims`] with this number.
+    Claim(usize),
+}
+
+/// A part of a property that says more than the whole: a side of an equation.
+#[derive(Clone, Debug)]
+pub struct PropertyPart {
+    /// Its text.
+    pub span: Span,
+    /// Applied to the inputs of the property, its value.
+    pub value: GlobalId,
+}
+
 /// A claim that can be checked on every input.
 #[derive(Clone, Debug)]
 pub struct Property {
+    /// What it is.
+    pub kind: PropertyKind,
+    /// Its parts, if they were asked for.
+    pub parts: Vec<PropertyPart>,
     /// Its name, as it is written.
     pub name: String,
     /// Where it is defined.
@@ -50,11 +80,39 @@ pub fn looked_at(builder: &mut Builder, claim: ExprId) -> ExprId {
 
 /// The properties of a program that is written in Core: definitions that give a `Bool`, or have no signature.
 pub(crate) fn with_properties(program: Program) -> (Program, Vec<Property>) {
-    let named = |at: &usize| program.name(program.globals[*at].name).starts_with(PROPERTY);
+    let named = |at: &usize| is_claim(program.name(program.globals[*at].name));
     let found: Vec<usize> = (0..program.globals.len()).filter(named).collect();
+    let functions: Vec<Property> =
+        (0..program.globals.len() as u32).map(GlobalId).filter_map(|id| function(&program, id)).collect();
     let mut builder = Builder::extend(program);
-    let properties = found.into_iter().map(|at| property(&mut builder, GlobalId(at as u32))).collect();
+    let mut properties: Vec<Property> =
+        found.into_iter().map(|at| property(&mut builder, GlobalId(at as u32))).collect();
+    properties.extend(functions);
     (builder.finish(), properties)
+}
+
+/// Whether a definition of this name is a property.
+pub fn is_claim(name: &str) -> bool {
+    name.starts_with(PROPERTY) || name.starts_with(UNIT)
+}
+
+/// A function that may fail.
+fn function(program: &Program, id: GlobalId) -> Option<Property> {
+    let global = program.global(id);
+    let name = program.name(global.name);
+    if global.params.is_empty() || is_claim(name) || name.starts_with('%') {
+        return None;
+    }
+    let inputs = global.params.iter().map(|param| program.name(program.vars[param.index()]).to_owned()).collect();
+    Some(Property {
+        kind: PropertyKind::Function { asserts: false },
+        parts: Vec::new(),
+        name: name.to_owned(),
+        span: global.span,
+        check: Some(id),
+        inputs,
+        remarks: Vec::new(),
+    })
 }
 
 fn property(builder: &mut Builder, id: GlobalId) -> Property {
@@ -68,7 +126,7 @@ fn property(builder: &mut Builder, id: GlobalId) -> Property {
         }
         None => (None, Type::Any),
     };
-    let is_claim = match result {
+    let says = match result {
         Type::Data(data, _) => data == builtin::BOOL,
         ty => ty == Type::Any,
     };
@@ -79,7 +137,7 @@ fn property(builder: &mut Builder, id: GlobalId) -> Property {
     };
     let inputs: Vec<String> = (0..count).map(named).collect();
     let (mut check, mut remarks) = (None, Vec::new());
-    if is_claim {
+    if says {
         builder.at(global.span);
         let params: Vec<VarId> = inputs.iter().map(|name| builder.var(name)).collect();
         let claim = builder.call(id, params.iter().copied());
@@ -88,5 +146,5 @@ fn property(builder: &mut Builder, id: GlobalId) -> Property {
     } else {
         remarks.push("its result is no Bool".into());
     }
-    Property { name, span: global.span, check, inputs, remarks }
+    Property { kind: PropertyKind::Property, parts: Vec::new(), name, span: global.span, check, inputs, remarks }
 }

@@ -3,11 +3,13 @@
 use crate::hir::{Hir, ModuleId, VarId};
 use crate::parse;
 use crate::rename::{self, Asked, Extra, Known, Source};
-use crate::syntax::{Clause, Decl, Expr, ExprKind, Guarded, Ident, QIdent, QName, Qualifier, Rhs};
-use snell_source::{Diagnostic, FileId, Name, Names, SourceSet};
+use crate::syntax::{Clause, Decl, Expr, ExprKind, Guarded, Ident, Literal, QIdent, QName, Qualifier, Rhs};
+use snell_core_ir::Claim;
+use snell_source::{Diagnostic, FileId, Name, Names, SourceSet, Span};
 
 mod cycles;
 mod load;
+mod parts;
 mod query;
 
 use load::Loader;
@@ -26,12 +28,17 @@ pub struct Front {
     pub diagnostics: Vec<Diagnostic>,
     /// The variable `it` that stands for the given expression or query.
     pub expression: Option<VarId>,
+    /// The variables of claims, in their order.
+    pub claims: Vec<VarId>,
+    /// Variables of parts of properties: the property, the text of the part, and its variable.
+    pub parts: Vec<(Name, Span, VarId)>,
 }
 
 /// What is looked at in the scope of the first module.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Default, Debug)]
 pub enum Wanted<'t> {
     /// Nothing else.
+    #[default]
     Module,
     /// An expression, to be evaluated.
     Expression(&'t str),
@@ -45,18 +52,31 @@ enum Read {
     Query { name: Ident, expr: Expr, unknowns: Option<Vec<Ident>> },
 }
 
-/// Reads and renames the Haskell files of a set; the first is the one that the user named. An expression or
-/// query is looked at in the scope of that module; the extensions are on in all files. Never fails: what is wrong is reported, what could
-/// be read is there.
+/// What is looked at besides the files.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Wishes<'r> {
+    /// An expression or a query.
+    pub wanted: Wanted<'r>,
+    /// Claims about the program.
+    pub claims: &'r [Claim],
+    /// Whether the parts of properties are wanted.
+    pub parts: bool,
+    /// Extensions that are on in all files.
+    pub extensions: &'r [String],
+}
+
+/// Reads and renames the Haskell files of a set; the first is the one that the user named. Expressions are looked at
+/// in the scope of that module. Never fails: what is wrong is reported, what could be read is there.
 ///
 /// Type checking and lowering take over from the result.
-pub fn front(sources: &SourceSet, wanted: Wanted<'_>, extensions: &[String]) -> Front {
+pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
+    let &Wishes { wanted, claims, parts, extensions } = wishes;
     let mut names = Names::default();
     let known = Known::new(&mut names);
     let mut loader = Loader::new(names, known);
     for (file, source) in sources.files() {
         let asked = matches!(wanted, Wanted::Query(query, _) if query == file);
-        if is_haskell(&source.path) && !asked {
+        if is_haskell(&source.path) && !asked && claims.iter().all(|claim| claim.file != file) {
             loader.user(file, &source.path, &source.text);
         }
     }
@@ -73,14 +93,14 @@ pub fn front(sources: &SourceSet, wanted: Wanted<'_>, extensions: &[String]) -> 
     let order = cycles::sorted(&mut loader);
     let Loader { mut names, known, modules, mut diagnostics, .. } = loader;
 
-    let read = match wanted {
+    let asked = match wanted {
         Wanted::Module => None,
         Wanted::Expression(text) => {
             let place = sources.files().find(|(_, file)| &*file.path == EXPRESSION_PATH);
             let file = place.map_or(FileId(u32::MAX - 1), |(file, _)| file);
             let (expr, mut wrong) = parse::parse_expression(file, text, &mut names);
             diagnostics.append(&mut wrong);
-            let expr = shown(expr, names.intern("interactive#"), known.base);
+            let expr = applied(library(names.intern("interactive#"), known.base, expr.span), expr);
             let name = Ident { name: known.it, span: expr.span };
             Some(Read::Expression(name, binding(name, expr)))
         }
@@ -92,22 +112,49 @@ pub fn front(sources: &SourceSet, wanted: Wanted<'_>, extensions: &[String]) -> 
             Some(Read::Query { name, expr, unknowns })
         }
     };
+    let mut extras: Vec<Read> = asked.into_iter().collect();
+    let first_claim = extras.len();
+    for (number, claim) in claims.iter().enumerate() {
+        let text = sources.file(claim.file).map_or("", |file| &*file.text);
+        let (mut expr, mut wrong) = parse::parse_expression(claim.file, text, &mut names);
+        diagnostics.append(&mut wrong);
+        if let Some(shows) = &claim.shows {
+            let literal = ExprKind::Literal(Literal::String(shows.as_str().into()));
+            let shows = library(names.intern("shows#"), known.base, expr.span);
+            let text = Expr { kind: literal, span: expr.span };
+            expr = applied(applied(shows, text), expr);
+        }
+        let name = Ident { name: names.intern(&format!("%claim {number}")), span: expr.span };
+        extras.push(Read::Expression(name, binding(name, expr)));
+    }
+    let first_part = extras.len();
+    let mut labels = Vec::new();
+    if parts && let Some(main) = modules.first() {
+        for part in parts::of_module(&main.module, &mut names, known.base) {
+            labels.push((part.property, part.span));
+            extras.push(Read::Expression(part.name, part.decl));
+        }
+    }
 
     let mut world = rename::world(names);
     world.diagnostics = diagnostics;
-    let (mut main, mut it, mut filled) = (ModuleId(0), None, false);
+    let (mut main, mut bound, mut filled) = (ModuleId(0), Vec::new(), false);
     for at in order {
         let loaded = &modules[at];
-        let extra = read.as_ref().filter(|_| at == 0).map(|read| match read {
-            Read::Expression(name, decl) => Extra::Expression(*name, decl),
-            Read::Query { name, expr, unknowns } => {
-                Extra::Query(Asked { name: *name, expr, unknowns: unknowns.as_deref() })
-            }
-        });
+        let own = if at == 0 { &extras[..] } else { &[] };
+        let extras: Vec<Extra> = own
+            .iter()
+            .map(|read| match read {
+                Read::Expression(name, decl) => Extra::Expression(*name, decl),
+                Read::Query { name, expr, unknowns } => {
+                    Extra::Query(Asked { name: *name, expr, unknowns: unknowns.as_deref() })
+                }
+            })
+            .collect();
         let source = Source { module: &loaded.module, library: loaded.library, damaged: loaded.damaged };
-        let renamed = rename::rename(&mut world, &source, extra);
+        let renamed = rename::rename(&mut world, &source, &extras);
         if at == 0 {
-            (main, it) = (renamed.module, renamed.extra);
+            (main, bound) = (renamed.module, renamed.extras);
         }
         if loaded.name == known.base {
             rename::fill(&mut world);
@@ -117,7 +164,17 @@ pub fn front(sources: &SourceSet, wanted: Wanted<'_>, extensions: &[String]) -> 
     if !filled {
         rename::fill(&mut world);
     }
-    Front { hir: world.hir, main, diagnostics: world.diagnostics, expression: it }
+    let vars = |from: usize, to: usize| bound.get(from..to).unwrap_or(&[]).to_vec();
+    let parts =
+        labels.into_iter().zip(vars(first_part, bound.len())).map(|((of, span), var)| (of, span, var)).collect();
+    Front {
+        hir: world.hir,
+        main,
+        diagnostics: world.diagnostics,
+        expression: vars(0, first_claim).first().copied(),
+        claims: vars(first_claim, first_part),
+        parts,
+    }
 }
 
 /// Whether a path is that of a Haskell file.
@@ -125,12 +182,15 @@ pub fn is_haskell(path: &str) -> bool {
     path.ends_with(".hs") || path.ends_with(".lhs")
 }
 
-/// `interactive# (e)`: shows a value, runs an action.
-fn shown(expr: Expr, interactive: Name, base: Name) -> Expr {
-    let span = expr.span;
-    let name = QName { qualifier: Qualifier::Original(base), name: interactive };
-    let function = Expr { kind: ExprKind::Var(QIdent { name, span }), span };
-    Expr { kind: ExprKind::App(Box::new(function), Box::new(expr)), span }
+/// A function of the libraries, whatever is in scope.
+fn library(name: Name, base: Name, span: Span) -> Expr {
+    let name = QName { qualifier: Qualifier::Original(base), name };
+    Expr { kind: ExprKind::Var(QIdent { name, span }), span }
+}
+
+fn applied(function: Expr, arg: Expr) -> Expr {
+    let span = arg.span;
+    Expr { kind: ExprKind::App(Box::new(function), Box::new(arg)), span }
 }
 
 fn binding(name: Ident, body: Expr) -> Decl {

@@ -1,9 +1,10 @@
 //! Haskell as one of the languages: parse, rename, check types, lower.
 
-use crate::driver::{self, Front, Wanted};
+use crate::driver::{self, Front, Wanted, Wishes};
 use crate::hir::{BindKind, ExprKind, Hir, PatId, PatKind, VarId, VarKind};
 use crate::lower::{Roots, lower};
 use crate::notation::Haskell;
+use crate::properties::Found;
 use crate::{branches, parse, properties, rename, types};
 use snell_core_ir::{FrontEnd, HOLDS, Lowered, Notation, Page, Program, QUERY, Query, Request};
 use snell_source::{Severity, SourceSet, Span};
@@ -65,7 +66,8 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
         (None, Some((file, text))) => Wanted::Query(file, text),
         (None, None) => Wanted::Module,
     };
-    let Front { mut hir, main, mut diagnostics, expression } = driver::front(sources, wanted, &request.extensions);
+    let wishes = Wishes { wanted, claims: &request.claims, parts: request.parts, extensions: &request.extensions };
+    let Front { mut hir, main, mut diagnostics, expression, claims, parts } = driver::front(sources, &wishes);
     // After a syntax error too much is missing for anything else that could be said to be true.
     let unreadable = diagnostics.iter().any(|diagnostic| {
         parse::CODES.iter().any(|page| page.0 == diagnostic.code) && diagnostic.severity == Severity::Error
@@ -74,7 +76,8 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
         diagnostics.retain(|diagnostic| parse::CODES.iter().any(|page| page.0 == diagnostic.code));
         return Lowered::refused(diagnostics);
     }
-    let (typing, mut wrong) = types::check(&mut hir, expression);
+    let interactive: Vec<VarId> = expression.into_iter().chain(claims.iter().copied()).collect();
+    let (typing, mut wrong) = types::check(&mut hir, &interactive);
     diagnostics.append(&mut wrong);
     if diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
         return Lowered::refused(diagnostics);
@@ -87,7 +90,8 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     let run = expression.filter(|_| query.is_none()).or_else(|| named.iter().copied().find(program));
     let marked = branches::find(&hir, main, sources, request.marks);
     let program = lower(&hir, &typing, &Roots { module: main, named: named.clone(), main: run, query, marked });
-    let (program, properties) = properties::add(&hir, &typing, &named, program);
+    let (program, properties) =
+        properties::add(&hir, &typing, &Found { named: &named, claims: &claims, parts: &parts }, program);
     let query = query.and_then(|var| asked(&hir, var, &program));
     Lowered { program, diagnostics, properties, query }
 }

@@ -1,6 +1,6 @@
 //! The libraries, in Haskell, inside the binary.
 
-use snell_source::FileId;
+use snell_source::{FileId, Span};
 
 /// A module of the libraries.
 pub struct LibraryModule {
@@ -195,6 +195,11 @@ const FIRST_FILE: u32 = 1 << 30;
 pub fn find(name: &str) -> Option<(FileId, &'static LibraryModule)> {
     let place = MODULES.binary_search_by(|module| module.name.cmp(name)).ok()?;
     Some((FileId(FIRST_FILE + place as u32), &MODULES[place]))
+}
+
+/// Whether a place is in a file of the user.
+pub(crate) fn is_users(span: Span) -> bool {
+    span.file.0 < FIRST_FILE
 }
 
 /// The module that a file belongs to, if it is one of the libraries.

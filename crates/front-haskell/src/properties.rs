@@ -5,39 +5,132 @@
 
 mod inputs;
 
-use crate::hir::{BindKind, Hir, PatId, PatKind, Scheme, Ty, TyKind, Typing, VarId};
+use crate::hir::{BindKind, ExprKind, Hir, PatId, PatKind, Scheme, Ty, TyKind, Typing, VarId, VarKind};
 use inputs::{Inputs, Promise};
 use snell_core_ir::{
-    Alt, Atom, Binding, Builder, DataId, ExprId, GlobalId, Literal, PROPERTY, Prim, Program, Property, Type,
-    VarId as CoreVar, builtin, looked_at,
+    Alt, Atom, Binding, Builder, DataId, ExprId, GlobalId, Literal, Prim, Program, Property, PropertyKind,
+    PropertyPart, Type, VarId as CoreVar, builtin, is_claim, looked_at,
 };
+use snell_source::{Name, Span};
 
 /// The module of QuickCheck's types and classes.
 const QUICK_CHECK: &str = "Test.QuickCheck";
 
-/// Adds the definitions that check the properties among these variables, in the order of the text.
-pub(crate) fn add(hir: &Hir, typing: &Typing, named: &[VarId], program: Program) -> (Program, Vec<Property>) {
+/// What of a module is looked at.
+pub(crate) struct Found<'f> {
+    /// Its variables.
+    pub(crate) named: &'f [VarId],
+    /// Claims that were given besides the module.
+    pub(crate) claims: &'f [VarId],
+    /// Parts of properties: the property, the text, the variable.
+    pub(crate) parts: &'f [(Name, Span, VarId)],
+}
+
+/// Adds the definitions that check the properties among these variables, in the order of the text; then the functions,
+/// which may fail; then the claims.
+pub(crate) fn add(hir: &Hir, typing: &Typing, found: &Found, program: Program) -> (Program, Vec<Property>) {
     let mut builder = Builder::extend(program);
-    let mut named: Vec<VarId> =
-        named.iter().copied().filter(|&var| hir.names.text(hir.var(var).name).starts_with(PROPERTY)).collect();
+    let text = |var: VarId| hir.names.text(hir.var(var).name);
+    let mut named: Vec<VarId> = found.named.iter().copied().filter(|&var| !text(var).starts_with('%')).collect();
     named.sort_by_key(|&var| hir.var(var).span);
-    let properties = named
-        .into_iter()
-        .map(|var| {
-            let name = hir.names.text(hir.var(var).name).to_owned();
-            let mut remarks = Vec::new();
-            let checked = checked(hir, typing, var, &name, &mut builder, &mut remarks);
-            let (check, inputs) = match checked {
-                Ok((check, inputs)) => (Some(check), inputs),
-                Err(reason) => {
-                    remarks = vec![reason];
-                    (None, Vec::new())
-                }
-            };
-            Property { name, span: hir.var(var).span, check, inputs, remarks }
-        })
-        .collect();
-    (builder.finish(), properties)
+    let (claims, functions): (Vec<VarId>, Vec<VarId>) = named.into_iter().partition(|&var| is_claim(text(var)));
+    let mut all: Vec<Property> = Vec::new();
+    for var in claims {
+        let property = property(hir, typing, var, text(var), PropertyKind::Property, &mut builder);
+        all.push(Property { parts: parts(hir, var, &property, found, &builder), ..property });
+    }
+    let looked_for = assertions(hir);
+    all.extend(functions.into_iter().map(|var| function(hir, typing, var, &looked_for, &builder)));
+    for (number, &var) in found.claims.iter().enumerate() {
+        all.push(property(hir, typing, var, text(var), PropertyKind::Claim(number), &mut builder));
+    }
+    (builder.finish(), all)
+}
+
+fn property(hir: &Hir, typing: &Typing, var: VarId, name: &str, kind: PropertyKind, builder: &mut Builder) -> Property {
+    let mut remarks = Vec::new();
+    let (check, inputs) = match checked(hir, typing, var, name, builder, &mut remarks) {
+        Ok((check, inputs)) => (Some(check), inputs),
+        Err(reason) => {
+            remarks = vec![reason];
+            (None, Vec::new())
+        }
+    };
+    Property { kind, parts: Vec::new(), name: name.to_owned(), span: hir.var(var).span, check, inputs, remarks }
+}
+
+/// The parts of a property that take the same inputs.
+fn parts(hir: &Hir, var: VarId, property: &Property, found: &Found, builder: &Builder) -> Vec<PropertyPart> {
+    let program = builder.program();
+    let inputs = |id: GlobalId| program.global(id).ty.as_ref().map(|ty| ty.arguments().0);
+    let Some(wanted) = property.check.and_then(inputs) else { return Vec::new() };
+    let of_property = found.parts.iter().filter(|(of, ..)| *of == hir.var(var).name);
+    let known = |&(_, span, var): &(Name, Span, VarId)| {
+        let value = program.find_global(hir.names.text(hir.var(var).name))?;
+        let takes = inputs(value)?;
+        // A part may be a function itself.
+        (takes.get(..wanted.len())? == wanted).then_some(PropertyPart { span, value })
+    };
+    of_property.filter_map(known).collect()
+}
+
+/// A function of the module, to see whether it fails. Actions are none.
+fn function(hir: &Hir, typing: &Typing, var: VarId, looked_for: &[Span], builder: &Builder) -> Property {
+    let name = hir.names.text(hir.var(var).name).to_owned();
+    let program = builder.program();
+    let bind = hir.binds.iter().find(|bind| match &bind.kind {
+        BindKind::Function { var: of, .. } => *of == var,
+        BindKind::Pattern { .. } => false,
+    });
+    let asserts = bind.is_some_and(|bind| {
+        looked_for.iter().any(|at| at.file == bind.span.file && at.start >= bind.span.start && at.end <= bind.span.end)
+    });
+    let explored = || -> Result<(GlobalId, Vec<String>, Vec<String>), String> {
+        let unknown = || "no instances are known for its type".to_owned();
+        if let Some(why) = broken(hir, var) {
+            return Err(format!("it needs {why}, which is not supported"));
+        }
+        let global = program.find_global(&name).ok_or_else(unknown)?;
+        let scheme = typing.schemes.get(&var).or(hir.var(var).signature.as_ref()).ok_or_else(unknown)?;
+        let ty = program.global(global).ty.as_ref().ok_or_else(unknown)?;
+        let count = ty.arguments().0.len();
+        let (types, _) = arguments(hir, scheme, count);
+        if inputs::is_action(hir, &scheme.ty) {
+            return Err("it is an action, which is not explored".into());
+        }
+        let mut looked = Inputs::new(hir);
+        for ty in types {
+            looked.look(ty)?;
+        }
+        let mut remarks = looked.remarks();
+        if !scheme.context.is_empty() {
+            remarks.push("type variables stand for Integer".into());
+        }
+        Ok((global, input_names(hir, var, count), remarks))
+    };
+    let (check, inputs, remarks) = match explored() {
+        Ok((global, inputs, remarks)) => (Some(global), inputs, remarks),
+        Err(reason) => (None, Vec::new(), vec![reason]),
+    };
+    let kind = PropertyKind::Function { asserts };
+    Property { kind, parts: Vec::new(), name, span: hir.var(var).span, check, inputs, remarks }
+}
+
+/// Why a definition can't be compiled, if it can't.
+fn broken(hir: &Hir, var: VarId) -> Option<&str> {
+    let of = |bind: &&crate::hir::Bind| matches!(&bind.kind, BindKind::Function { var: of, .. } if *of == var);
+    hir.binds.iter().find(of)?.broken.as_deref()
+}
+
+/// Where `Control.Exception.assert` is mentioned.
+fn assertions(hir: &Hir) -> Vec<Span> {
+    let is_assert = |var: VarId| {
+        let entry = hir.var(var);
+        hir.names.text(entry.name) == "assert"
+            && matches!(entry.kind, VarKind::Top(module) if hir.module(module).library)
+    };
+    let mentions = hir.exprs.iter().filter(|expr| matches!(expr.kind, ExprKind::Var(var) if is_assert(var)));
+    mentions.map(|expr| expr.span).collect()
 }
 
 /// The definition that checks a property, and the names of its inputs.
@@ -50,6 +143,9 @@ fn checked(
     remarks: &mut Vec<String>,
 ) -> Result<(GlobalId, Vec<String>), String> {
     let unknown = || "no instances are known for its type".to_owned();
+    if let Some(why) = broken(hir, var) {
+        return Err(format!("it needs {why}, which is not supported"));
+    }
     let global = builder.program().find_global(name).ok_or_else(unknown)?;
     let scheme = typing.schemes.get(&var).or(hir.var(var).signature.as_ref()).ok_or_else(unknown)?;
     let ty = builder.program().global(global).ty.clone().ok_or_else(unknown)?;
@@ -60,7 +156,12 @@ fn checked(
         Type::Data(data, _) if end.is_some_and(|end| inputs::is_named(hir, end, QUICK_CHECK, "Property")) => {
             Some(*data)
         }
-        _ => return Err("its result is neither Bool nor Property".into()),
+        _ => {
+            return Err(match inputs::is_action(hir, &scheme.ty) {
+                true => "it is an action, which is not explored".into(),
+                false => "its result is neither Bool nor Property".into(),
+            });
+        }
     };
     let mut looked = Inputs::new(hir);
     let promises = types.iter().map(|ty| looked.look(ty)).collect::<Result<Vec<Promise>, String>>()?;

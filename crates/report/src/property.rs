@@ -1,6 +1,6 @@
 //! What became of the properties of a program.
 
-use crate::{LedgerEntry, Outcome, Place, Verdict};
+use crate::{CrashReport, LedgerEntry, Outcome, Place, Verdict};
 use serde::{Deserialize, Serialize};
 
 /// One property and its verdict.
@@ -33,14 +33,46 @@ pub struct Counterexample {
     pub inputs: Vec<Input>,
     /// What the property does on them.
     pub outcome: Outcome,
+    /// What the parts of the property are on them.
+    #[serde(default)]
+    pub parts: Vec<PartValue>,
+    /// The branch that this input takes and few others do.
+    #[serde(default)]
+    pub why: Option<Why>,
     /// All of these hold of every input that fails in the same way; empty when nothing is required.
     pub condition: Vec<String>,
     /// Whether the condition leaves it unsaid that no bounded number wraps around.
     pub unless_wrapping: bool,
+    /// The file it is saved in.
+    #[serde(default)]
+    pub saved: Option<String>,
+    /// Whether it was found earlier, and only run again.
+    #[serde(default)]
+    pub from_corpus: bool,
     /// The size of the input, as the search counts it.
     pub size: u32,
     /// Whether no smaller input fails.
     pub smallest: bool,
+}
+
+/// A part of a property, such as a side of an equation.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PartValue {
+    /// How it is written.
+    pub text: String,
+    /// Its value, or how it fails.
+    pub value: String,
+}
+
+/// What tells a failing input from those that hold.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Why {
+    /// The branch that the failing input takes.
+    pub place: Place,
+    /// So many other inputs, on all of which the property holds, were compared.
+    pub compared: u64,
+    /// So many of them take the branch, too.
+    pub taken_by: u64,
 }
 
 /// An input of a property.
@@ -69,19 +101,37 @@ pub struct CheckSummary {
     pub paths: u64,
     /// Steps that were taken.
     pub steps: u64,
+    /// What is not about one of them.
+    #[serde(default)]
+    pub ledger: Vec<LedgerEntry>,
+    /// Counterexamples that were saved.
+    #[serde(default)]
+    pub saved: Vec<String>,
+    /// What to type next.
+    #[serde(default)]
+    pub next: Option<String>,
 }
 
 impl CheckSummary {
     /// Counts a property.
     pub fn add(&mut self, report: &PropertyReport) {
-        *match report.verdict {
+        self.count(report.verdict, report.paths, report.steps);
+    }
+
+    /// Counts a function.
+    pub fn add_crashes(&mut self, report: &CrashReport) {
+        self.count(report.verdict, report.paths, report.steps);
+    }
+
+    fn count(&mut self, verdict: Verdict, paths: u64, steps: u64) {
+        *match verdict {
             Verdict::HoldsProved | Verdict::HoldsBounded => &mut self.hold,
             Verdict::Fails => &mut self.fail,
             Verdict::Open => &mut self.open,
             Verdict::Vacuous => &mut self.vacuous,
         } += 1;
-        self.paths += report.paths;
-        self.steps += report.steps;
+        self.paths += paths;
+        self.steps += steps;
     }
 
     /// The verdict on all properties together: the worst of them.

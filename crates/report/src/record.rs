@@ -1,8 +1,8 @@
 //! Records: the lines of a report in JSON.
 
 use crate::{
-    Answer, CheckSummary, Complaint, CoverSummary, CoverTest, FunctionCoverage, PathReport, PropertyReport,
-    ReachReport, SolveSummary, Summary,
+    Answer, CheckSummary, Complaint, CoverSummary, CoverTest, CrashReport, FunctionCoverage, PathReport,
+    PropertyReport, ReachReport, SolveSummary, Summary,
 };
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +29,8 @@ pub enum Record {
     Summary(Summary),
     /// A property and its verdict.
     Property(PropertyReport),
+    /// A function and whether it crashes.
+    Crashes(CrashReport),
     /// The end of a check.
     CheckSummary(CheckSummary),
     /// An answer of a query.

@@ -1,13 +1,16 @@
 //! `check`: whether the properties of a program hold on every input.
 
+use crate::blame::{self, COMPARED};
 use crate::codes::loading;
-use crate::explore::{Exploration, ExploreRequest, Trouble, explore};
+use crate::conditions::{is_single, simplified};
+use crate::explore::{Exploration, ExploreRequest, Seen, Trouble, explore_seen};
 use crate::load::{Loaded, Refused};
 use crate::places::place;
 use crate::show::Show;
 use crate::strategy::StrategyName;
 use crate::suggest::nearest;
-use snell_core_ir::{PROPERTY, Property, builtin};
+use crate::watch::Watcher;
+use snell_core_ir::{PROPERTY, Property, PropertyKind, builtin};
 use snell_graph::Datum;
 use snell_report::{
     Bound, Counterexample, Input, LedgerEntry, Outcome, PathReport, PropertyReport, Status, Summary, Verdict,
@@ -35,7 +38,7 @@ pub struct CheckRequest {
 
 /// The properties to check: all, or the one of this name.
 pub fn properties<'l>(loaded: &'l Loaded, name: Option<&str>) -> Result<Vec<&'l Property>, Refused> {
-    let all = || loaded.properties.iter();
+    let all = || loaded.properties.iter().filter(|property| property.kind == PropertyKind::Property);
     let found: Vec<&Property> = all().filter(|property| name.is_none_or(|name| property.name == name)).collect();
     if !found.is_empty() {
         return Ok(found);
@@ -53,6 +56,29 @@ pub fn properties<'l>(loaded: &'l Loaded, name: Option<&str>) -> Result<Vec<&'l 
         Some(near) => error.with_note(Span::NONE, format!("did you mean `{near}`?")),
         None => error.with_note(Span::NONE, format!("properties are definitions whose names start with {PROPERTY}")),
     };
+    Err(Refused { path: loaded.path.clone(), sources: loaded.sources.clone(), diagnostics: vec![error] })
+}
+
+/// The functions to look for crashes in: all, or the one of this name. Without `all_crashes` only those with assertions
+/// are looked at, and none is fine.
+pub fn functions<'l>(loaded: &'l Loaded, name: Option<&str>, all_crashes: bool) -> Result<Vec<&'l Property>, Refused> {
+    let function = |property: &&Property| match property.kind {
+        PropertyKind::Function { asserts } => all_crashes || asserts,
+        _ => false,
+    };
+    let all = || loaded.properties.iter().filter(function);
+    let found: Vec<&Property> = all().filter(|function| name.is_none_or(|name| function.name == name)).collect();
+    if !all_crashes || !found.is_empty() {
+        return Ok(found);
+    }
+    let message = match name {
+        Some(name) => format!("no function is called `{name}`"),
+        None => "the file has no functions".into(),
+    };
+    let mut error = Diagnostic::error(loading::NO_PROPERTY, Span::NONE, message);
+    if let Some(near) = name.and_then(|name| nearest(name, all().map(|one| one.name.as_str())).first().copied()) {
+        error = error.with_note(Span::NONE, format!("did you mean `{near}`?"));
+    }
     Err(Refused { path: loaded.path.clone(), sources: loaded.sources.clone(), diagnostics: vec![error] })
 }
 
@@ -76,14 +102,20 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
     };
     let [yes, no] = [builtin::TRUE, builtin::FALSE].map(|con| Show::of(loaded).value(&Datum::con(con, []), None));
     let (mut refutation, mut unsaid) = (None, 0);
-    let mut sink = |path: PathReport| match &path.outcome {
-        Outcome::Value { value } if *value == yes => Flow::Continue,
+    let mut holding: Vec<Vec<Datum>> = Vec::new();
+    let mut sink = |path: PathReport, seen: Seen| match &path.outcome {
+        Outcome::Value { value } if *value == yes => {
+            if holding.len() < COMPARED {
+                holding.push(seen.args);
+            }
+            Flow::Continue
+        }
         Outcome::Value { value } if *value != no => {
             unsaid += 1;
             Flow::Continue
         }
         _ => {
-            refutation = Some(path);
+            refutation = Some((path, seen));
             Flow::Stop
         }
     };
@@ -102,13 +134,24 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
         max_bytes: request.max_bytes,
         resume: None,
     };
-    let Exploration { summary, .. } = explore(loaded, job, &mut sink)?;
+    let Exploration { summary, .. } = explore_seen(loaded, job, &mut sink)?;
     report.complete_to_size = summary.complete_to_size.filter(|&size| size < u32::MAX);
     (report.paths, report.steps) = (summary.paths, summary.steps);
     match refutation {
-        Some(path) => {
+        Some((path, seen)) => {
             report.verdict = Verdict::Fails;
-            report.counterexample = Some(counterexample(property, path, &summary));
+            let fuel = request.limits.max_fuel_per_path;
+            let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
+            let mut parts = blame::parts(loaded, property, &seen.args, &mut watcher);
+            if path.outcome.is_failure() {
+                // How it fails is said once.
+                parts.retain(|part| !part.value.starts_with("fails: "));
+            }
+            report.counterexample = Some(Counterexample {
+                parts,
+                why: blame::why(loaded, property, &seen.args, &holding, &mut watcher),
+                ..counterexample(property, path, &summary)
+            });
         }
         None => {
             (report.verdict, report.reason) = conclude(&summary, unsaid);
@@ -121,6 +164,8 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
 
 fn counterexample(property: &Property, path: PathReport, summary: &Summary) -> Counterexample {
     let PathReport { args, outcome, patterns, condition, size, unless_wrapping, .. } = path;
+    let condition = simplified(&condition);
+    let condition = if is_single(&condition) { Vec::new() } else { condition };
     // What lies behind an undecided branch, or in a path that took too long, may be smaller.
     let is_harmless = |entry: &LedgerEntry| {
         matches!(
@@ -136,15 +181,19 @@ fn counterexample(property: &Property, path: PathReport, summary: &Summary) -> C
             .map(|(at, value)| Input { name: named(at), value, pattern: patterns.get(at).cloned() })
             .collect(),
         outcome,
+        parts: Vec::new(),
+        why: None,
         condition,
         unless_wrapping,
+        saved: None,
+        from_corpus: false,
         size,
         smallest: smallest && summary.ledger.iter().all(is_harmless),
     }
 }
 
 /// The verdict on a property that no input was found to refute, and the reason if it is none.
-fn conclude(summary: &Summary, unsaid: u64) -> (Verdict, Option<String>) {
+pub(crate) fn conclude(summary: &Summary, unsaid: u64) -> (Verdict, Option<String>) {
     let open = |reason: &str| (Verdict::Open, Some(reason.to_owned()));
     if unsaid > 0 {
         return open("its inputs come from a generator, which is not explored");

@@ -104,7 +104,7 @@ pub enum Expected {
 pub const SIGNATURE: &str = "-- | Written by `snell ";
 
 /// What all files say at their beginning.
-const WARNING: &str = "These tests record what the code does today, not what it should do.";
+pub const WARNING: &str = "These tests record what the code does today, not what it should do.";
 
 /// The text of a file of tests.
 pub fn write(style: Style, suite: &Suite) -> String {

@@ -9,6 +9,7 @@ use crate::replay::Replayer;
 use crate::saved::{Saved, program_fingerprint};
 use crate::strategy::StrategyName;
 use snell_core_ir::GlobalId;
+use snell_graph::Datum;
 use snell_interp_symbolic::{Explore, explore as explore_symbolically};
 use snell_report::{LedgerEntry, PathReport, SolverShares, Status, Summary};
 use snell_search::{CancelToken, Flow, Limits, Options, Progress, Reason, Status as Ended};
@@ -71,11 +72,28 @@ impl From<Refused> for Trouble {
     }
 }
 
+/// The inputs of a path as data.
+pub(crate) struct Seen {
+    /// What the function was applied to.
+    pub args: Vec<Datum>,
+    /// What the program asked for.
+    pub inputs: Vec<Datum>,
+}
+
 /// Explores a definition and hands each path to `sink` once it is confirmed.
 pub fn explore(
     loaded: &Loaded,
     request: ExploreRequest,
     sink: &mut dyn FnMut(PathReport) -> Flow,
+) -> Result<Exploration, Trouble> {
+    explore_seen(loaded, request, &mut |path, _| sink(path))
+}
+
+/// As [`explore`], with the inputs as data.
+pub(crate) fn explore_seen(
+    loaded: &Loaded,
+    request: ExploreRequest,
+    sink: &mut dyn FnMut(PathReport, Seen) -> Flow,
 ) -> Result<Exploration, Trouble> {
     let entry = entry_to_explore(loaded, request.function.as_deref())?;
     let start = match &request.resume {
@@ -104,7 +122,7 @@ pub fn explore(
     };
     let mut bug = None;
     let mut receive = |found| match paths.report(found) {
-        Ok(Some(path)) => sink(path),
+        Ok(Some((path, seen))) => sink(path, seen),
         Ok(None) => Flow::Continue,
         Err(text) => {
             bug = Some(text);

@@ -4,15 +4,20 @@
 //! system, the terminal or the environment.
 
 mod agree;
+mod blame;
 mod check;
 mod codes;
 mod cover;
+mod conditions;
+mod corpus;
+mod crashes;
 mod directed;
 pub mod emit;
 mod entry;
 mod eval;
 mod explore;
 mod files;
+mod ignore;
 mod languages;
 mod ledger;
 mod load;
@@ -28,24 +33,30 @@ mod show;
 mod solve;
 mod strategy;
 mod suggest;
+mod watch;
 
 pub use agree::agree;
-pub use check::{CheckRequest, check, properties};
+pub use check::{CheckRequest, check, functions, properties};
 pub use codes::{CODES, explain, loading, title};
 pub use cover::{Cover, CoverRequest, Kept, Traced, cover, html, lcov};
+pub use corpus::SavedCall;
+pub use crashes::crashes;
 pub use entry::{entry_to_explore, entry_to_run, shell_word};
 pub use eval::{Cells, EvalReport, EvalRequest, Notation, PRESETS, Shown, eval, inputs};
 pub use explore::{Exploration, ExploreRequest, Trouble, explore};
 pub use files::{Files, NoFiles};
 pub use languages::{Language, front_ends};
-pub use load::{Loaded, MAX_FILE, Refused, Wish, core_text, load, load_as, load_for, load_with, own_definitions};
+pub use load::{
+    ClaimText, Loaded, MAX_FILE, Refused, Wish, core_text, load, load_as, load_for, load_with, module_of,
+    own_definitions,
+};
 pub use places::{complaint, place};
 pub use queries::{FileQuery, queries_of};
 pub use reach::{ReachRequest, reach};
 pub use replay::{Replay, Replayer};
 pub use run::{Ran, RunReport, RunRequest, run};
 pub use show::{Reader, Show};
-pub use snell_core_ir::{FrontEnd, Marks, Property, Query};
+pub use snell_core_ir::{FrontEnd, Marks, Property, PropertyKind, Query};
 pub use snell_interp_concrete::{Console, Recorder, Silent};
 pub use snell_search::{CancelToken, Flow, Limits, Progress, Snapshot};
 pub use snell_smt::{ChainConfig, ExternalConfig};

@@ -3,7 +3,9 @@
 use crate::codes::loading;
 use crate::files::{Files, NoFiles};
 use crate::languages::{Language, extensions, language_of};
-use snell_core_ir::{Global, Lowered, MAIN, Marks, Program, Property, Query, Request, check, core_branches, print};
+use snell_core_ir::{
+    Claim, Global, Lowered, MAIN, Marks, Program, Property, PropertyKind, Query, Request, check, core_branches, print,
+};
 use snell_semantics::{Code, resolve};
 use snell_source::{Diagnostic, FileId, Severity, SourceSet, Span};
 use std::collections::BTreeSet;
@@ -33,6 +35,8 @@ pub struct Loaded {
     pub language: Language,
     /// What the front end found odd.
     pub warnings: Vec<Diagnostic>,
+    /// Claims of [`Wish::Check`] that can't be read, by their numbers, and why.
+    pub refused_claims: Vec<(usize, String)>,
 }
 
 impl Loaded {
@@ -97,6 +101,19 @@ pub enum Wish<'t> {
     Query(&'t str, &'t str),
     /// Marks around what is to be found again in Core.
     Marked(Marks),
+    /// Its properties with their parts, and these claims besides.
+    Check(&'t [ClaimText]),
+}
+
+/// A claim about a program that is not part of its text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClaimText {
+    /// What its text is called in diagnostics.
+    pub path: String,
+    /// An expression that holds, or that has the text below.
+    pub text: String,
+    /// The text that the value of the expression has.
+    pub shows: Option<String>,
 }
 
 impl<'t> From<Option<&'t str>> for Wish<'t> {
@@ -150,16 +167,32 @@ fn load_in(
     }
     files.begin(path, language.module_name(path, text).as_deref());
     add_imports(language, &mut sources, files)?;
-    let (mut expression, mut query, mut marks) = (None, None, Marks::None);
-    match wish {
-        Wish::Program => {}
-        Wish::Expression(text) => expression = Some(sources.add("-e", text)),
-        Wish::Query(text, name) => query = Some(sources.add(name, text)),
-        Wish::Marked(wanted) => marks = wanted,
-    }
-    let (extensions, searched) = (files.default_extensions(), files.searched());
-    let request = Request { expression, query, extensions, searched, marks };
-    let mut lowered = language.lower_with(&sources, &request);
+    let mut request = Request {
+        expression: None,
+        query: None,
+        claims: Vec::new(),
+        parts: false,
+        extensions: files.default_extensions(),
+        searched: files.searched(),
+        marks: Marks::None,
+    };
+    let mut refused_claims = Vec::new();
+    let mut lowered = match wish {
+        Wish::Program => language.lower_with(&sources, &request),
+        Wish::Expression(text) => {
+            request.expression = Some(sources.add("-e", text));
+            language.lower_with(&sources, &request)
+        }
+        Wish::Query(text, name) => {
+            request.query = Some(sources.add(name, text));
+            language.lower_with(&sources, &request)
+        }
+        Wish::Marked(marks) => {
+            request.marks = marks;
+            language.lower_with(&sources, &request)
+        }
+        Wish::Check(claims) => claimed(language, &mut sources, request, claims, &mut refused_claims),
+    };
     sort(&mut lowered.diagnostics);
     if lowered.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
         return refused(sources, lowered.diagnostics);
@@ -176,7 +209,49 @@ fn load_in(
     let Lowered { program, properties, query, diagnostics: warnings } = lowered;
     let program = Arc::new(program);
     let code = Arc::new(resolve(program.clone()));
-    Ok(Loaded { sources, program, code, path: path.to_owned(), properties, query, language, warnings })
+    let path = path.to_owned();
+    Ok(Loaded { sources, program, code, path, properties, query, language, warnings, refused_claims })
+}
+
+/// Lowers a program with claims about it. A claim that is wrong in itself is set aside, and does not keep the program from
+/// being checked.
+fn claimed(
+    language: Language,
+    sources: &mut SourceSet,
+    mut request: Request,
+    claims: &[ClaimText],
+    refused: &mut Vec<(usize, String)>,
+) -> Lowered {
+    let program = sources.clone();
+    request.parts = true;
+    let mut kept: Vec<usize> = (0..claims.len()).collect();
+    loop {
+        *sources = program.clone();
+        let add = |&at: &usize| {
+            let ClaimText { path, text, shows } = &claims[at];
+            Claim { file: sources.add(path, text), shows: shows.clone() }
+        };
+        request.claims = kept.iter().map(add).collect();
+        let mut lowered = language.lower_with(sources, &request);
+        let errors = || lowered.diagnostics.iter().filter(|one| one.severity == Severity::Error);
+        let of = |file: FileId| errors().find(|error| error.span.file == file).map(|error| error.message.clone());
+        let wrong: Vec<(usize, String)> =
+            kept.iter().zip(&request.claims).filter_map(|(&at, claim)| Some((at, of(claim.file)?))).collect();
+        if !wrong.is_empty() {
+            kept.retain(|at| wrong.iter().all(|(other, _)| other != at));
+            refused.extend(wrong);
+        } else if request.parts && errors().next().is_some() {
+            // What is wrong with the program is said once, and not of the parts of its properties.
+            request.parts = false;
+        } else {
+            for property in &mut lowered.properties {
+                if let PropertyKind::Claim(number) = &mut property.kind {
+                    *number = kept[*number];
+                }
+            }
+            return lowered;
+        }
+    }
 }
 
 /// Adds the files of all modules that are imported, directly or not, each once, in the order in which they are met.
@@ -212,6 +287,15 @@ fn add_imports(language: Language, sources: &mut SourceSet, files: &mut dyn File
 /// Errors before warnings; each by file and place, those without a place last.
 fn sort(diagnostics: &mut [Diagnostic]) {
     diagnostics.sort_by_key(|diagnostic| (diagnostic.severity, diagnostic.span));
+}
+
+/// The module that a file is: as it says, or as it is called.
+pub fn module_of(path: &str, bytes: &[u8]) -> String {
+    let said = language_of(path).zip(std::str::from_utf8(bytes).ok());
+    said.and_then(|(language, text)| language.module_name(path, text)).unwrap_or_else(|| {
+        let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+        name.split_once('.').map_or(name, |(stem, _)| stem).to_owned()
+    })
 }
 
 /// How many definitions the files of a program have; what front ends and libraries add is not counted.

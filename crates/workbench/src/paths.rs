@@ -2,6 +2,7 @@
 
 use crate::agree::is_cut;
 use crate::codes::of_fault;
+use crate::explore::Seen;
 use crate::ledger::Tally;
 use crate::load::Loaded;
 use crate::places::place;
@@ -50,7 +51,7 @@ impl<'l> Paths<'l> {
     }
 
     /// A path that is worth showing; `Err` says that a replay disagreed.
-    pub(crate) fn report(&mut self, found: Found<PathEnd>) -> Result<Option<PathReport>, String> {
+    pub(crate) fn report(&mut self, found: Found<PathEnd>) -> Result<Option<(PathReport, Seen)>, String> {
         let PathEnd { args, fresh, end, condition, residual, patterns, overflows, unless_wrapping, assumed } =
             found.outcome;
         if let End::Failed { fault, .. } = &end {
@@ -69,7 +70,7 @@ impl<'l> Paths<'l> {
             .map(|(at, arg)| self.show.input(arg, self.arguments.get(at).copied(), !self.apart))
             .collect();
         let inputs: Vec<String> = fresh.iter().map(|input| self.show.input(input, None, true)).collect();
-        let says = match self.replayer.replay(&args, fresh, &end) {
+        let says = match self.replayer.replay(&args, fresh.clone(), &end) {
             Replay::Agrees(says) => says,
             Replay::Unfinished => {
                 self.tally.not_replayed += 1;
@@ -98,7 +99,7 @@ impl<'l> Paths<'l> {
                     .collect()
             }
         };
-        Ok(Some(PathReport {
+        let report = PathReport {
             function: self.function.clone(),
             args: texts,
             inputs,
@@ -109,7 +110,8 @@ impl<'l> Paths<'l> {
             overflows,
             unless_wrapping,
             assumed: assumed.into_iter().map(str::to_owned).collect(),
-        }))
+        };
+        Ok(Some((report, Seen { args, inputs: fresh })))
     }
 
     /// At least one of the pairs differs.
@@ -200,7 +202,7 @@ mod tests {
         let entry = loaded.program.find_global("double").unwrap();
         let replayer = Replayer::new(&loaded.code, entry, 10, 1000, 1 << 20);
         let mut paths = Paths::new(&loaded, entry, replayer, Tally::default(), false);
-        let report = paths.report(found(2, end));
+        let report = paths.report(found(2, end)).map(|found| found.map(|(path, _)| path));
         (report, paths.tally.clone())
     }
 

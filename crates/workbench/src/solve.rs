@@ -141,7 +141,7 @@ impl<'l> Answers<'l> {
     /// The answer that a path is, if it is one; `Err` says that a run disagrees.
     fn take(&mut self, found: Found<PathEnd>) -> Result<Option<Answer>, String> {
         let (cost, end) = (found.cost, found.outcome.clone());
-        let Some(report) = self.paths.report(found)? else { return Ok(None) };
+        let Some((report, _)) = self.paths.report(found)? else { return Ok(None) };
         if report.outcome.is_failure() {
             self.failing += 1;
             if self.failure.is_none() {

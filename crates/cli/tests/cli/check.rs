@@ -56,33 +56,42 @@ fn verdicts_come_first() {
         FAILS    prop_reverse  Queue.hs:23
             xs = [1]
             ys = [0]
-          gives False
+          reverse (xs ++ ys)        = [0,1]
+          reverse xs ++ reverse ys  = [1,0]
           fails for every  xs = [a], ys = [b]  where b /= a   (solved, not sampled)
           smallest: nothing of a smaller size fails
         VACUOUS  prop_never    no input meets its assumptions
         HOLDS    prop_max      every input  (proved)
         FAILS    prop_head     Queue.hs:32
             xs = []
-          fails: error "Prelude.head: empty list"
+          fails: error "Prelude.head: empty list"  Queue.hs:32:16
         FAILS    prop_divides  Queue.hs:35
             n = 2
             m = -2
-          gives False
+          m `div` n  = -1
           fails for every  n > 0 && m < m `div` n   (solved, not sampled; unless an Int wraps around)
           smallest: nothing of a smaller size fails
         3 hold, 4 fail, 0 open, 1 vacuous · 46 paths · # steps
+        saved     snell-corpus/Queue/prop_sorted-1.hs
+        saved     snell-corpus/Queue/prop_reverse-1.hs
+        saved     snell-corpus/Queue/prop_head-1.hs
+        saved     snell-corpus/Queue/prop_divides-1.hs
+        next      snell emit prop_sorted-1 --as tasty|hspec|hunit|doctest
         --- exit 1
         $ snell check Queue.hs prop_not
         HOLDS    prop_not  every input  (proved)
         1 holds, 0 fail, 0 open · 2 paths · # steps
+        note      snell-corpus/Queue/prop_divides-1.hs: there is no instance `Num (Positive Int)`, which this literal needs
         --- exit 0
         $ snell check Queue.hs prop_never
         VACUOUS  prop_never  no input meets its assumptions
         0 hold, 0 fail, 0 open, 1 vacuous · 0 paths · # steps
+        note      snell-corpus/Queue/prop_divides-1.hs: there is no instance `Num (Positive Int)`, which this literal needs
         --- exit 2
         $ snell check Queue.hs prop_never --allow-open
         VACUOUS  prop_never  no input meets its assumptions
         0 hold, 0 fail, 0 open, 1 vacuous · 0 paths · # steps
+        note      snell-corpus/Queue/prop_divides-1.hs: there is no instance `Num (Positive Int)`, which this literal needs
         --- exit 0
         $ snell check Queue.hs prop_sortd
         --- stderr
@@ -143,7 +152,6 @@ fn what_is_not_decided_has_a_reason() {
         FAILS    prop_even    Open.hs:21
             input = Even 7
           gives False
-          fails for every  input = Even a  where a == 7   (solved, not sampled)
           note      every Even is tried, not only those that its `arbitrary` makes
         HOLDS    prop_same    every input  (proved)
           note      type variables stand for Integer
@@ -154,6 +162,9 @@ fn what_is_not_decided_has_a_reason() {
           not seen  what more steps would have reached
           not seen  1 path of more than 16777216 steps, perhaps without an end
         1 holds, 2 fail, 4 open · 7 paths · # steps
+        saved     snell-corpus/Open/prop_even-1.hs
+        saved     snell-corpus/Open/prop_true-1.hs
+        next      snell emit prop_even-1 --as tasty|hspec|hunit|doctest
         --- exit 1
         $ snell check none.core
         --- stderr
@@ -179,8 +190,8 @@ fn records_are_lines_of_json() {
     let folder = Folder::new("check_records_are_lines").file("Queue.hs", QUEUE);
     expect![[r#"
         $ snell check Queue.hs prop_head --format json
-        {"v":1,"type":"property","property":"prop_head","place":{"file":"Queue.hs","line":32,"column":1,"end_line":32,"end_column":9},"verdict":"fails","counterexample":{"inputs":[{"name":"xs","value":"[]","pattern":null}],"outcome":{"kind":"fails","code":"SN-0020","text":"error \"Prelude.head: empty list\"","raised":null,"place":null},"condition":[],"unless_wrapping":false,"size":1,"smallest":true},"complete_to_size":null,"reason":null,"paths":2,"steps":23,"ledger":[]}
-        {"v":1,"type":"check-summary","hold":0,"fail":1,"open":0,"vacuous":0,"paths":2,"steps":23}
+        {"v":1,"type":"property","property":"prop_head","place":{"file":"Queue.hs","line":32,"column":1,"end_line":32,"end_column":9},"verdict":"fails","counterexample":{"inputs":[{"name":"xs","value":"[]","pattern":null}],"outcome":{"kind":"fails","code":"SN-0020","text":"error \"Prelude.head: empty list\"","raised":null,"place":{"file":"Queue.hs","line":32,"column":16,"end_line":32,"end_column":22}},"parts":[],"why":null,"condition":[],"unless_wrapping":false,"saved":"snell-corpus/Queue/prop_head-1.hs","from_corpus":false,"size":1,"smallest":true},"complete_to_size":null,"reason":null,"paths":2,"steps":23,"ledger":[]}
+        {"v":1,"type":"check-summary","hold":0,"fail":1,"open":0,"vacuous":0,"paths":2,"steps":23,"ledger":[],"saved":["snell-corpus/Queue/prop_head-1.hs"],"next":"snell emit prop_head-1 --as tasty|hspec|hunit|doctest"}
         --- exit 1
     "#]].assert_eq(&folder.transcript(&["check Queue.hs prop_head --format json"]));
 }

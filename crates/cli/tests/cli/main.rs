@@ -7,6 +7,8 @@
 mod check;
 mod console;
 mod cover;
+mod corpus;
+mod crashes;
 mod explore;
 mod formats;
 mod haskell;

@@ -65,13 +65,13 @@ fn values_are_written_as_in_the_program() {
         greet "" = ("",())
         greet ('\NUL' : _) = ('\NUL' : _,())
             greet (a : _) when a /= 'h'
-        greet "h" fails: error "not h"
+        greet "h" fails: error "not h"  V.hs:16:19
             greet [a] when a == 'h'
-        greet ('h' : '\NUL' : _) fails: error "not h"
+        greet ('h' : '\NUL' : _) fails: error "not h"  V.hs:16:19
             greet (a : b : _) when a == 'h' and b /= 'i'
         greet "hi" = ("you said \"hi\"",())
             greet [a,b] when a == 'h' and b == 'i'
-        greet ('h' : 'i' : _ : _) fails: error "not h"
+        greet ('h' : 'i' : _ : _) fails: error "not h"  V.hs:16:19
             greet (a : b : _ : _) when a == 'h' and b == 'i'
         6 paths, no others (exhausted) · 3 fail · # steps
         solver    syntax #, model #, fast path #
@@ -102,11 +102,11 @@ fn uncaught_exceptions_say_what_they_say() {
     let folder = Folder::new("uncaught_exceptions_say_what_they_say").file("V.hs", PROGRAM);
     expect![[r#"
         $ snell explore V.hs fails
-        fails 0 _ fails: arithmetic overflow
-        fails 1 _ fails: error "bad: ..."
-        fails 2 _ fails: error "Prelude.head: empty list"
-        fails 3 _ fails: Mine 3
-        fails (-1) _ fails: divide by zero
+        fails 0 _ fails: arithmetic overflow  V.hs:27:13
+        fails 1 _ fails: error "bad: ..."  V.hs:28:13
+        fails 2 _ fails: error "Prelude.head: empty list"  V.hs:29:13
+        fails 3 _ fails: Mine 3  V.hs:30:13
+        fails (-1) _ fails: divide by zero  V.hs:31:13
         5 paths, no others (exhausted) · 5 fail · # steps
         --- exit 1
         $ snell run V.hs -e head([]::[Int])

@@ -2023,6 +2023,26 @@ instance {-# OVERLAPPING #-} Interactive# (IO ()) where
 instance Show a => Interactive# (IO a) where
   interactive# action = action >>= print
 
+-- | Whether a value has this text: a claim that is an example.
+shows# :: Show a => [Char] -> a -> Bool
+shows# text x = show x == text
+
+-- | A part of a property has the inputs of the property.
+pin1# :: (a -> p) -> (a -> z) -> a -> z
+pin1# _ f = f
+
+pin2# :: (a -> b -> p) -> (a -> b -> z) -> a -> b -> z
+pin2# _ f = f
+
+pin3# :: (a -> b -> c -> p) -> (a -> b -> c -> z) -> a -> b -> c -> z
+pin3# _ f = f
+
+pin4# :: (a -> b -> c -> d -> p) -> (a -> b -> c -> d -> z) -> a -> b -> c -> d -> z
+pin4# _ f = f
+
+pin5# :: (a -> b -> c -> d -> e -> p) -> (a -> b -> c -> d -> e -> z) -> a -> b -> c -> d -> e -> z
+pin5# _ f = f
+
 -- | Runs a program: its exit code.
 runMain# :: IO a -> Int
 runMain# program = unsafePerformIO ((program >> finish 0) `catchAny#` stop)

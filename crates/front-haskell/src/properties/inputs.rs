@@ -142,6 +142,15 @@ pub(super) fn is_named(hir: &Hir, ty: &Ty, module: &str, name: &str) -> bool {
         .is_some_and(|tycon| is_tycon(hir, tycon, module) && hir.names.text(hir.tycon(tycon).name) == name)
 }
 
+/// Whether a type is one of actions, perhaps with arguments.
+pub(super) fn is_action(hir: &Hir, ty: &Ty) -> bool {
+    let mut ty = expanded(hir, ty);
+    while let TyKind::Function(_, to) = &ty.kind {
+        ty = expanded(hir, to);
+    }
+    head(ty) == Some(hir.wired.io)
+}
+
 /// Whether a constructor is nothing at run time.
 pub(super) fn is_newtype(hir: &Hir, con: ConId) -> bool {
     matches!(hir.tycon(hir.con(con).tycon).kind, TyConKind::Newtype(_))

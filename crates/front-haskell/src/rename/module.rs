@@ -25,8 +25,8 @@ pub(crate) struct Source<'s> {
     pub(crate) damaged: bool,
 }
 
-/// Renames a module, whose imports have been renamed before. With an extra declaration, the variable it binds.
-pub(crate) fn rename(world: &mut World, source: &Source<'_>, extra: Option<Extra<'_>>) -> Renamed {
+/// Renames a module, whose imports have been renamed before. With extra declarations, the variables they bind.
+pub(crate) fn rename(world: &mut World, source: &Source<'_>, extras: &[Extra<'_>]) -> Renamed {
     let &Source { module: syntax, library, damaged } = source;
     let id = ModuleId(world.hir.modules.len() as u32);
     let name = syntax.name_or(world.known.main_module);
@@ -54,17 +54,17 @@ pub(crate) fn rename(world: &mut World, source: &Source<'_>, extra: Option<Extra
         renamer.imports.push(ImportScope::all(prelude, alias));
     }
     renamer.imports(&syntax.imports);
-    let extra = renamer.module(syntax, extra);
+    let extras = renamer.module(syntax, extras);
     // Phases go through the text several times; readers go through it once.
     world.diagnostics[said..].sort_by_key(|diagnostic| (diagnostic.span.file, diagnostic.span.start));
-    Renamed { module: id, extra }
+    Renamed { module: id, extras }
 }
 
 /// A renamed module.
 pub(crate) struct Renamed {
     pub(crate) module: ModuleId,
-    /// The variable of the extra declaration.
-    pub(crate) extra: Option<VarId>,
+    /// The variables of the extra declarations.
+    pub(crate) extras: Vec<VarId>,
 }
 
 /// Whether a module imports `Prelude` without saying so.
@@ -77,7 +77,7 @@ pub(crate) fn implicit_prelude(world: &World, syntax: &syntax::Module, name: Nam
 }
 
 impl Renamer<'_> {
-    fn module(&mut self, syntax: &syntax::Module, extra: Option<Extra<'_>>) -> Option<VarId> {
+    fn module(&mut self, syntax: &syntax::Module, extras: &[Extra<'_>]) -> Vec<VarId> {
         // Names.
         let decls = &syntax.decls[..];
         let mut declared = self.declare(decls);
@@ -141,20 +141,21 @@ impl Renamer<'_> {
         }
         let mut binds = self.finish_group(group, decls);
         self.finish_synonyms();
-        let extra = extra.map(|extra| {
+        let bind = |extra: &Extra<'_>| {
             let (var, bind) = match extra {
                 Extra::Expression(name, decl) => {
                     // Not in scope anywhere: the program may have a variable of this name.
                     let var = self.world.new_var(name.name, name.span, VarKind::Top(self.module));
-                    (var, self.function(var, std::slice::from_ref(decl)))
+                    (var, self.function(var, std::slice::from_ref(*decl)))
                 }
-                Extra::Query(asked) => self.query(&asked),
+                Extra::Query(asked) => self.query(asked),
             };
             binds.groups.push(vec![bind]);
             var
-        });
+        };
+        let extras = extras.iter().map(bind).collect();
         self.world.hir.modules[self.module.index()].binds = binds;
-        extra
+        extras
     }
 
     fn defaults(&mut self, decls: &[Decl]) {

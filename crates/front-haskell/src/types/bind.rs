@@ -37,7 +37,7 @@ impl Checker<'_> {
     }
 
     /// A group at the top of a module, unless it was looked at before.
-    pub fn group_once(&mut self, module: ModuleId, place: u32, expression: Option<VarId>) {
+    pub fn group_once(&mut self, module: ModuleId, place: u32, expressions: &[VarId]) {
         if !self.begun.insert((module, place)) {
             return;
         }
@@ -52,7 +52,7 @@ impl Checker<'_> {
             std::mem::take(&mut self.store.refined),
         );
         let interactive = self.interactive;
-        self.interactive = expression.is_some_and(|var| group.iter().any(|&bind| self.bound_vars(bind).contains(&var)));
+        self.interactive = group.iter().any(|&bind| self.bound_vars(bind).iter().any(|var| expressions.contains(var)));
         let from = self.wanted.len();
         self.group(group);
         self.solve(from);
@@ -357,7 +357,7 @@ impl Checker<'_> {
                 self.module = module;
                 self.signed(bind);
             } else {
-                self.group_once(module, place, None);
+                self.group_once(module, place, &[]);
             }
         }
     }

@@ -118,7 +118,7 @@ impl Checker<'_> {
             },
             _ => {
                 if let Some(&(module, place)) = self.groups.get(&var) {
-                    self.group_once(module, place, None);
+                    self.group_once(module, place, &[]);
                     if let Some(scheme) = &self.env[var.index()] {
                         return scheme.clone();
                     }

@@ -38,9 +38,9 @@ use std::rc::Rc;
 use ty::{Scheme, Store, T};
 
 /// Checks a program. The main module is the one whose top-level types are given back.
-pub fn check(hir: &mut Hir, expression: Option<VarId>) -> (Typing, Vec<Diagnostic>) {
+pub fn check(hir: &mut Hir, expressions: &[VarId]) -> (Typing, Vec<Diagnostic>) {
     let mut checker = Checker::new(hir);
-    checker.program(expression);
+    checker.program(expressions);
     let (typing, diagnostics, vars) = checker.finish();
     for var in vars {
         hir.tyvars.push(var);
@@ -150,7 +150,7 @@ impl<'h> Checker<'h> {
     }
 
     /// Everything of the user's modules, then what it needs of the libraries.
-    fn program(&mut self, expression: Option<VarId>) {
+    fn program(&mut self, expressions: &[VarId]) {
         self.synonym_cycles();
         self.derived_contexts();
         let user: Vec<ModuleId> = (0..self.hir.modules.len() as u32)
@@ -161,7 +161,7 @@ impl<'h> Checker<'h> {
             self.module = module;
             self.declarations(module);
             for place in 0..self.hir.module(module).binds.groups.len() as u32 {
-                self.group_once(module, place, expression);
+                self.group_once(module, place, expressions);
             }
             for &instance in &self.hir.module(module).instances {
                 self.need(Need::Instance(instance));

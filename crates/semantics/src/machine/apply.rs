@@ -52,6 +52,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             (body.size, body.captured)
         };
         self.stack.push_bare(Kind::Update(thunk));
+        self.layer.force(self.stack.frame);
         self.stack.activate(size);
         let base = self.stack.base as usize;
         self.interp.open(thunk, &mut self.stack.locals[base..base + captured as usize]);

@@ -37,10 +37,13 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                     Branch::Taken(body) => body,
                     Branch::First(step) => return Ok(step),
                 },
-                Node::CallKnown(body, args) => match self.call_known(body, args)? {
-                    Control::Eval(entry) => entry,
-                    other => return Ok(other),
-                },
+                Node::CallKnown(body, args) => {
+                    self.layer.call(id, self.stack.frame);
+                    match self.call_known(body, args)? {
+                        Control::Eval(entry) => entry,
+                        other => return Ok(other),
+                    }
+                }
                 node => return self.eval_leaf(id, node),
             };
             *at = next;
@@ -54,9 +57,13 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     #[inline]
     fn eval_leaf(&mut self, id: NodeId, node: Node) -> Step<I::Value> {
         match node {
-            Node::Atom(operand) => self.evaluate(self.operand(operand)),
+            Node::Atom(operand) => {
+                self.layer.call(id, self.stack.frame);
+                self.evaluate(self.operand(operand))
+            }
             Node::Call(function, args) => match self.ready(id, function)? {
                 Ready::Value(function) => {
+                    self.layer.call(id, self.stack.frame);
                     self.gather(args);
                     self.apply(function)
                 }
@@ -165,6 +172,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             true => Selected { value, case: Selected::<I::Value>::DEFAULT },
             false => ask!(self, self.interp.select(value, alternatives)),
         };
+        self.layer.back(self.stack.frame);
         self.layer.branch(alts, case);
         let bound = self.interp.bind(alternatives.site, value);
         let base = self.stack.base;

@@ -59,6 +59,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             matches!(nearest, Some(Kind::Catch(_)))
         };
         if !handled {
+            self.layer.failed(self.stack.frame);
             return Err(Event::Failed(fault));
         }
         loop {

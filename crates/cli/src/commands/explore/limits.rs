@@ -13,6 +13,8 @@ const STEPS: u64 = 1_000_000_000;
 const CHECKED_PATHS: u64 = 10_000;
 /// Paths of a function to cover, when nothing else is said: with long inputs, questions about numbers get hard.
 const COVERED_PATHS: u64 = 1000;
+/// Paths of a function whose crashes are looked for, when nothing else is said: the search does not end with the first.
+const CRASH_PATHS: u64 = 1000;
 /// Steps of a property, when nothing else is said: about a second.
 const CHECKED_STEPS: u64 = 20_000_000;
 
@@ -37,7 +39,7 @@ pub fn of_check(args: &CheckArgs) -> Limits {
     let unbounded = args.max_paths.is_none() && args.max_size.is_none() && args.max_steps.is_none();
     let standard = Limits::default();
     Limits {
-        max_outcomes: args.max_paths.or(unbounded.then_some(CHECKED_PATHS)),
+        max_outcomes: args.max_paths.or(unbounded.then_some(if args.crashes { CRASH_PATHS } else { CHECKED_PATHS })),
         max_cost: args.max_size,
         max_steps: args.max_steps.or(unbounded.then_some(CHECKED_STEPS)),
         ..standard

@@ -2,6 +2,7 @@
 
 use super::super::term::{GlobalRef, Local, Term, TermId, Terms};
 use super::{Facts, Occurrences, SMALL, SMALL_WITH_FUNCTIONS, copy, fold};
+use crate::library;
 use rustc_hash::FxHashMap;
 use snell_core_ir::{ConId, Literal, Prim, builtin};
 
@@ -85,7 +86,9 @@ impl<'a> Rewriter<'a> {
 
     /// A raw term applied to raw arguments.
     pub(super) fn apply(&mut self, raw: TermId, args: Vec<TermId>) -> TermId {
-        let before = self.terms.at(self.terms.span(raw));
+        // Of a library's code that is put into the user's, the place is that of the call.
+        let (here, own) = (self.terms.here(), self.terms.span(raw));
+        let before = self.terms.at(if library::is_users(here) && !library::is_users(own) { here } else { own });
         let done = self.apply_here(raw, args);
         self.terms.at(before);
         done

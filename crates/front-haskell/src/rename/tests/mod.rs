@@ -7,7 +7,7 @@ mod messages;
 mod robust;
 mod scoping;
 
-use crate::driver::{Front, Wanted, front};
+use crate::driver::{Front, front};
 use crate::hir::Show;
 use snell_source::{SourceSet, Span};
 
@@ -17,7 +17,7 @@ pub(crate) fn program(files: &[(&str, &str)]) -> (SourceSet, Front) {
     for (path, text) in files {
         sources.add(path, text);
     }
-    let front = front(&sources, Wanted::Module, &[]);
+    let front = front(&sources, &Default::default());
     (sources, front)
 }
 

@@ -1,13 +1,13 @@
 //! Nothing makes the renamer fail.
 
-use crate::driver::{Wanted, front};
+use crate::driver::front;
 use snell_source::SourceSet;
 use std::path::{Path, PathBuf};
 
 fn run(text: &str) {
     let mut sources = SourceSet::default();
     sources.add("Test.hs", text);
-    let _ = front(&sources, Wanted::Module, &[]);
+    let _ = front(&sources, &Default::default());
 }
 
 #[allow(clippy::disallowed_methods)] // the corpus is test data
@@ -28,7 +28,7 @@ fn alone(text: &str) {
     let parsed = crate::parse::parse(snell_source::FileId(0), "Test.hs", text, &mut names);
     let mut world = crate::rename::world(names);
     let source = crate::rename::Source { module: &parsed.module, library: false, damaged: false };
-    crate::rename::rename(&mut world, &source, None);
+    crate::rename::rename(&mut world, &source, &[]);
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn the_libraries_have_no_mistakes() {
     let mut sources = SourceSet::default();
     let imports = crate::library::MODULES.iter().map(|module| format!("import qualified {}\n", module.name));
     sources.add("All.hs", &imports.collect::<String>());
-    let front = front(&sources, Wanted::Module, &[]);
+    let front = front(&sources, &Default::default());
     let wrong: Vec<String> = front.diagnostics.iter().map(|d| format!("{:?} {}", d.span, d.message)).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

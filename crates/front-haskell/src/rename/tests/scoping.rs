@@ -200,7 +200,9 @@ fn type_variables_scope_over_what_they_should() {
 fn an_expression_is_looked_at_in_the_main_module() {
     let mut sources = snell_source::SourceSet::default();
     sources.add("A.hs", "module A where\nit = 1\nf x = x\n");
-    let front = crate::driver::front(&sources, crate::driver::Wanted::Expression("f it"), &[]);
+    use crate::driver::{Wanted, Wishes};
+    let wishes = Wishes { wanted: Wanted::Expression("f it"), ..Wishes::default() };
+    let front = crate::driver::front(&sources, &wishes);
     let it = front.expression.expect("there is an expression");
     let text = Show::new(&front.hir, front.main).module();
     assert_eq!(front.hir.names.text(front.hir.var(it).name), "it");

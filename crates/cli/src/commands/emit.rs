@@ -1,0 +1,78 @@
+//! `snell emit`: a test from a saved counterexample.
+
+use crate::args::EmitArgs;
+use crate::complaints;
+use crate::corpus::{self, FOLDER, SavedFile};
+use crate::exit::Exit;
+use crate::output::Output;
+use crate::paint::Paint;
+use snell_workbench::emit::{Case, Expected, Suite, WARNING, reserved, write};
+use snell_workbench::{Diagnostic, Refused, SavedCall, Span, loading};
+use std::fs;
+
+/// Writes the test to the output, or into the file that is named.
+pub fn emit(args: &EmitArgs, paint: &Paint, output: &mut Output) -> Exit {
+    let text = match test(args) {
+        Ok(text) => text,
+        Err(error) => {
+            complaints::refuse(&Refused::of(&args.name, *error), paint);
+            return Exit::NotLoaded;
+        }
+    };
+    match &args.output {
+        None => output.text(&text),
+        Some(path) => match fs::write(path, text) {
+            Ok(()) => output.line(&format!("wrote     {path} (needs only {})", args.style.needs())),
+            Err(error) => {
+                let error =
+                    Diagnostic::error(loading::NOT_SAVED, Span::NONE, format!("{path} can't be written: {error}"));
+                complaints::refuse(&Refused::of(path, error), paint);
+                return Exit::NotLoaded;
+            }
+        },
+    }
+    Exit::Good
+}
+
+fn test(args: &EmitArgs) -> Result<String, Box<Diagnostic>> {
+    let refuse = |message: String| Box::new(Diagnostic::error(loading::NOTHING_SAVED, Span::NONE, message));
+    let found = corpus::named(&args.name);
+    let (module, call) = match &found[..] {
+        [(module, SavedFile { call: Some(call), .. })] => (module, call),
+        [] => {
+            let hint = "snell check saves a counterexample of each property that fails";
+            let error = refuse(format!("no counterexample of this name is saved below {FOLDER}"));
+            return Err(Box::new(error.with_note(Span::NONE, hint)));
+        }
+        several => {
+            let paths: Vec<&str> = several.iter().map(|(_, file)| file.path.as_str()).collect();
+            return Err(refuse(format!("several counterexamples have this name: {}", paths.join(", "))));
+        }
+    };
+    if !call.is_bool {
+        let error =
+            refuse(format!("{} gives a Property of QuickCheck, which these frameworks do not know", call.property));
+        let hint = "only properties that give a Bool can be emitted";
+        return Err(Box::new(error.with_note(Span::NONE, hint)));
+    }
+    let said = "It fails until the property holds of this input.";
+    Ok(write(args.style, &suite(module, call, args)).replace(WARNING, said))
+}
+
+fn suite(module: &str, call: &SavedCall, args: &EmitArgs) -> Suite {
+    let qualified = reserved(&call.property);
+    let property = if qualified { format!("{module}.{}", call.property) } else { call.property.clone() };
+    let called = SavedCall { property, ..call.clone() }.call();
+    Suite {
+        subject: module.to_owned(),
+        hidden: Vec::new(),
+        imports: Vec::new(),
+        command: format!("snell emit {} --as {}", args.name, args.style.text()),
+        cases: vec![Case {
+            group: call.property.clone(),
+            name: format!("{} holds", call.call()),
+            call: called,
+            expected: Expected::Equals("True".into()),
+        }],
+    }
+}

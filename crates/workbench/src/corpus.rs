@@ -1,0 +1,151 @@
+//! Saved counterexamples: the call of a property with values in the language itself, which no version of a search needs
+//! to understand.
+
+use crate::load::Loaded;
+use snell_core_ir::{Property, Type, builtin};
+use snell_report::Counterexample;
+
+/// What a file of the corpus says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SavedCall {
+    /// The property.
+    pub property: String,
+    /// What it is applied to, as arguments are written.
+    pub args: Vec<String>,
+    /// Whether the property gives a plain truth value.
+    pub is_bool: bool,
+}
+
+/// The mark of files whose property gives more than a truth value.
+const PROPERTY: &str = "-- It gives a Property of QuickCheck.";
+
+impl SavedCall {
+    /// The call that fails, unless an input can't be written down.
+    pub fn of(loaded: &Loaded, property: &Property, found: &Counterexample) -> Option<SavedCall> {
+        let args = found.inputs.iter().map(|input| argument(&input.value)).collect::<Option<Vec<String>>>()?;
+        let global = loaded.program.global(loaded.program.find_global(&property.name)?);
+        let result = global.ty.as_ref().map(|ty| ty.arguments().1);
+        let is_bool = matches!(result, Some(Type::Data(data, _)) if *data == builtin::BOOL);
+        Some(SavedCall { property: property.name.clone(), args, is_bool })
+    }
+
+    /// The text of a file: comments, then an expression.
+    pub fn text(&self, file: &str) -> String {
+        let mut text = format!("-- A counterexample of {} in {file}, found by snell check.\n", self.property);
+        text.push_str("-- The next check runs it first. Delete the file to forget it.\n");
+        if !self.is_bool {
+            text.push_str(PROPERTY);
+            text.push('\n');
+        }
+        text.push_str(&self.property);
+        for arg in &self.args {
+            text.push_str("\n  ");
+            text.push_str(arg);
+        }
+        text.push('\n');
+        text
+    }
+
+    /// Reads a file back; nothing if it is none of ours.
+    pub fn read(text: &str) -> Option<SavedCall> {
+        let is_bool = !text.lines().any(|line| line == PROPERTY);
+        let mut lines = text.lines().filter(|line| !line.starts_with("--") && !line.trim().is_empty());
+        let property = lines.next().filter(|line| line.chars().all(|c| c.is_alphanumeric() || "_'".contains(c)))?;
+        let args = lines.map(|line| line.strip_prefix("  ").map(str::to_owned)).collect::<Option<Vec<String>>>()?;
+        Some(SavedCall { property: property.to_owned(), args, is_bool })
+    }
+
+    /// The call on one line.
+    pub fn call(&self) -> String {
+        [std::slice::from_ref(&self.property), &self.args].concat().join(" ")
+    }
+}
+
+/// A value as an argument. What was never looked at may be anything, so that it fails if it is looked at now.
+fn argument(value: &str) -> Option<String> {
+    let value = without_holes(value)?;
+    let closed = [('[', ']'), ('(', ')'), ('"', '"'), ('\'', '\'')];
+    let is_word = value.chars().all(|c| c.is_alphanumeric() || "_'.".contains(c));
+    let is_closed = closed.iter().any(|&(open, close)| {
+        value.starts_with(open) && value.ends_with(close) && !splits(&value[1..value.len() - 1], open, close)
+    });
+    Some(if is_word || is_closed { value } else { format!("({value})") })
+}
+
+/// Whether the brackets around a text are not each other's: `(a) (b)`.
+fn splits(inner: &str, open: char, close: char) -> bool {
+    let mut depth = 0;
+    for c in inner.chars() {
+        match c {
+            c if c == open && open != close => depth += 1,
+            c if c == close && depth == 0 => return open != close,
+            c if c == close => depth -= 1,
+            _ => {}
+        }
+    }
+    false
+}
+
+/// `undefined` for each `_` that is no pattern; nothing if the value was cut.
+fn without_holes(value: &str) -> Option<String> {
+    let chars: Vec<char> = value.chars().collect();
+    let is_word = |at: Option<&char>| at.is_some_and(|c| c.is_alphanumeric() || *c == '_' || *c == '\'');
+    let (mut out, mut at, mut quoted) = (String::new(), 0, false);
+    while at < chars.len() {
+        let c = chars[at];
+        if quoted || c == '\'' && !is_word(at.checked_sub(1).and_then(|before| chars.get(before))) {
+            out.push(c);
+            if c == '\\' || c == '\'' && !quoted {
+                out.extend(chars.get(at + 1));
+                at += 1;
+            } else if c == '"' {
+                quoted = false;
+            }
+        } else if c == '"' {
+            quoted = true;
+            out.push(c);
+        } else if c == '.' && chars[at..].starts_with(&['.', '.', '.']) {
+            return None;
+        } else if c == '_' && !is_word(chars.get(at + 1)) && !is_word(at.checked_sub(1).and_then(|b| chars.get(b))) {
+            let arrow = chars[at + 1..].iter().collect::<String>().trim_start().starts_with("->");
+            out.push_str(if arrow { "_" } else { "undefined" });
+        } else {
+            out.push(c);
+        }
+        at += 1;
+    }
+    Some(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arguments_are_written_so_that_they_read_back() {
+        for (value, written) in [
+            ("1", "1"),
+            ("-1", "(-1)"),
+            ("[1,2]", "[1,2]"),
+            ("1 : _", "(1 : undefined)"),
+            ("Just _", "(Just undefined)"),
+            ("[_,a_b,\"_ _\",'_']", "[undefined,a_b,\"_ _\",'_']"),
+            ("(1,2)", "(1,2)"),
+            ("[1] ++ [2]", "([1] ++ [2])"),
+            ("\\x -> case x of { 0 -> _; _ -> 2 }", "(\\x -> case x of { 0 -> undefined; _ -> 2 })"),
+            ("\"a\\\"_\"", "\"a\\\"_\""),
+        ] {
+            assert_eq!(argument(value).as_deref(), Some(written));
+        }
+        assert_eq!(argument("[1,2 ...]"), None);
+    }
+
+    #[test]
+    fn files_read_back() {
+        let saved = SavedCall { property: "prop_x".into(), args: vec!["1".into(), "(Just 2)".into()], is_bool: false };
+        assert_eq!(SavedCall::read(&saved.text("A.hs")), Some(saved.clone()));
+        assert_eq!(saved.call(), "prop_x 1 (Just 2)");
+        assert_eq!(SavedCall::read("prop_x 1\n"), None);
+        assert_eq!(SavedCall::read(""), None);
+    }
+}

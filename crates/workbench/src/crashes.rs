@@ -1,0 +1,130 @@
+//! `check --crashes`: where a function fails, and the smallest input for each such place.
+
+use crate::check::{CheckRequest, conclude};
+use crate::codes::loading;
+use crate::conditions::{is_single, simplified};
+use crate::explore::{Exploration, ExploreRequest, Seen, Trouble, explore_seen};
+use crate::ignore::{comments, silenced};
+use crate::load::Loaded;
+use crate::places::place;
+use crate::strategy::StrategyName;
+use crate::watch::Watcher;
+use snell_core_ir::Property;
+use snell_report::{Crash, CrashReport, LedgerEntry, Outcome, PathReport, Verdict};
+use snell_search::Flow;
+use snell_source::{Code, Span};
+
+/// Nodes of a result that are evaluated: what fails in an element of a list fails.
+const OBSERVE: u32 = 1000;
+
+/// Failing paths that are looked at for new places; most fail where others did.
+const MAX_WATCHED: usize = 2000;
+
+/// Explores a function up to its limits and collects the places at which it fails.
+pub fn crashes(
+    loaded: &Loaded,
+    function: &Property,
+    asserts_only: bool,
+    request: &CheckRequest,
+) -> Result<CrashReport, Trouble> {
+    let mut report = CrashReport {
+        function: function.name.clone(),
+        place: place(&loaded.sources, function.span),
+        asserts_only,
+        verdict: Verdict::Open,
+        crashes: Vec::new(),
+        complete_to_size: None,
+        reason: None,
+        paths: 0,
+        ignored: 0,
+        steps: 0,
+        ledger: Vec::new(),
+    };
+    let Some(entry) = function.check else {
+        report.reason = Some(function.remarks.join("; "));
+        return Ok(report);
+    };
+    let ignored = comments(&loaded.sources);
+    let mut sites: Vec<(Span, String)> = Vec::new();
+    let fuel = request.limits.max_fuel_per_path.saturating_mul(4);
+    let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
+    let (mut watched, mut silent) = (0, Vec::new());
+    let mut sink = |path: PathReport, seen: Seen| {
+        let Outcome::Fails { code, text, .. } = &path.outcome else { return Flow::Continue };
+        let code = kind(text).map_or_else(|| code.clone(), |code| code.to_string());
+        if asserts_only && code != loading::ASSERTION.to_string() || watched >= MAX_WATCHED {
+            return Flow::Continue;
+        }
+        watched += 1;
+        let ran = watcher.run(entry, &seen.args, &seen.inputs, OBSERVE);
+        let span = ran.site.unwrap_or(function.span);
+        if sites.iter().any(|(known, of)| *known == span && *of == code) {
+            return Flow::Continue;
+        }
+        sites.push((span, code.clone()));
+        if let Some(comment) = silenced(&ignored, &loaded.sources, &code, span) {
+            let line = place(&loaded.sources, span).map_or(0, |place| place.line);
+            let because = if comment.reason.is_empty() { String::new() } else { format!(": {}", comment.reason) };
+            silent.push(LedgerEntry::Note { text: format!("{code} in line {line} is ignored{because}") });
+            return Flow::Continue;
+        }
+        let condition = simplified(&path.condition);
+        let call = |args: &[String]| [std::slice::from_ref(&path.function), args].concat().join(" ");
+        report.crashes.push(Crash {
+            code,
+            text: text.clone(),
+            place: place(&loaded.sources, span),
+            call: call(&path.args),
+            pattern: (!path.patterns.is_empty()).then(|| call(&path.patterns)),
+            condition: if is_single(&condition) { Vec::new() } else { condition },
+            unless_wrapping: path.unless_wrapping,
+            size: path.size,
+        });
+        Flow::Continue
+    };
+    let job = ExploreRequest {
+        function: Some(loaded.program.name(loaded.program.global(entry).name).to_owned()),
+        strategy: Some(StrategyName::default()),
+        seed: None,
+        observe: Some(OBSERVE),
+        conditions: true,
+        apart: false,
+        limits: request.limits.clone(),
+        jobs: request.jobs,
+        cancel: request.cancel.clone(),
+        progress: request.progress.clone(),
+        solver: request.solver.clone(),
+        max_bytes: request.max_bytes,
+        resume: None,
+    };
+    let Exploration { summary, .. } = explore_seen(loaded, job, &mut sink)?;
+    report.complete_to_size = summary.complete_to_size.filter(|&size| size < u32::MAX);
+    (report.paths, report.steps) = (summary.paths, summary.steps);
+    match report.crashes.is_empty() {
+        true => (report.verdict, report.reason) = conclude(&summary, 0),
+        false => report.verdict = Verdict::Fails,
+    }
+    report.ledger = summary.ledger;
+    report.ignored = silent.len() as u64;
+    report.ledger.extend(silent);
+    if watched >= MAX_WATCHED {
+        let text = format!("only {MAX_WATCHED} failing paths were looked at; there may be more places that fail");
+        report.ledger.push(LedgerEntry::Note { text });
+    }
+    report.ledger.extend(function.remarks.iter().map(|text| LedgerEntry::Note { text: text.clone() }));
+    Ok(report)
+}
+
+/// The code of a failure that a program raised itself, by what it says; what `error` says begins with that word.
+fn kind(text: &str) -> Option<Code> {
+    let starts = |words: &[&str]| words.iter().any(|word| text.starts_with(word));
+    if starts(&["divide by zero", "Ratio has zero denominator"]) {
+        Some(loading::DIVIDE_BY_ZERO)
+    } else if starts(&["Assertion failed"]) {
+        Some(loading::ASSERTION)
+    } else if starts(&["Non-exhaustive", "Irrefutable", "Missing field", "No match"]) {
+        Some(loading::NO_MATCH)
+    } else {
+        None
+    }
+}

@@ -1,0 +1,41 @@
+//! Findings that the user does not want to hear of: `{- snell ignore SN-0020 "reason" -}`.
+
+use snell_source::{SourceSet, Span};
+
+/// A comment that silences findings of one code on its own line and the next.
+pub(crate) struct Ignored {
+    code: String,
+    /// Why, in the user's words.
+    pub reason: String,
+    file: u32,
+    line: u32,
+}
+
+/// All such comments of a program.
+pub(crate) fn comments(sources: &SourceSet) -> Vec<Ignored> {
+    let mut found = Vec::new();
+    for (file, source) in sources.files() {
+        for (at, line) in source.text.lines().enumerate() {
+            let Some((_, rest)) = line.split_once("{- snell ignore ") else { continue };
+            let Some((comment, _)) = rest.split_once("-}") else { continue };
+            let comment = comment.trim();
+            let (code, reason) = comment.split_once(' ').unwrap_or((comment, ""));
+            let reason = reason.trim().trim_matches('"').to_owned();
+            found.push(Ignored { code: code.to_owned(), reason, file: file.0, line: at as u32 + 1 });
+        }
+    }
+    found
+}
+
+/// The comment that silences a code at a place.
+pub(crate) fn silenced<'i>(
+    comments: &'i [Ignored],
+    sources: &SourceSet,
+    code: &str,
+    span: Span,
+) -> Option<&'i Ignored> {
+    let (from, _) = sources.positions(span)?;
+    comments.iter().find(|comment| {
+        comment.code == code && comment.file == span.file.0 && (comment.line..comment.line + 2).contains(&from.line)
+    })
+}
