@@ -29,7 +29,7 @@ pub use expr::{Alt, Atom, Binding, Expr, Pattern, Rhs};
 pub use front_end::{FrontEnd, Lowered, MAIN, Page, RAISED, Request};
 pub use ids::{ConId, DataId, ExprId, GlobalId, LabelId, VarId};
 pub use literal::Literal;
-pub use notation::{Form, Notation};
+pub use notation::{Form, Notation, Written};
 pub use prim::{Prim, PrimType, Signature};
 pub use print::{print, print_expr};
 pub use program::{Constructor, DataType, Global, Label, Program};

@@ -23,6 +23,9 @@ pub struct Program {
     pub exprs: Vec<Expr>,
     /// Where each expression comes from, parallel to `exprs`.
     pub spans: Vec<Span>,
+    /// Functions that make the inputs of guarded types, each with a signature `from -> to`. An input of the type `to` is what
+    /// the function makes of an input of the type `from`; its body is a `let` of one thunk, which mentions the parameter only.
+    pub makers: Vec<GlobalId>,
 }
 
 /// A data type.
@@ -36,6 +39,11 @@ pub struct DataType {
     pub cons: Vec<ConId>,
     /// Where it is declared.
     pub span: Span,
+    /// Whether its only constructor, which has one field, is nothing at run time: its values are those of the field.
+    pub transparent: bool,
+    /// Whether not all that its constructors could make is a value of it (a sorted tree, a number in a range). Inputs are made
+    /// by one of [`Program::makers`], or not at all.
+    pub guarded: bool,
 }
 
 /// A constructor.
@@ -85,6 +93,7 @@ impl Program {
             labels: Vec::new(),
             exprs: Vec::new(),
             spans: Vec::new(),
+            makers: Vec::new(),
         };
         builtins::declare(&mut program);
         program
@@ -130,6 +139,44 @@ impl Program {
     #[inline]
     pub fn name(&self, name: Name) -> &str {
         self.names.text(name)
+    }
+
+    /// What the values of a type are, if it is transparent: the type of its field.
+    pub fn content(&self, ty: &Type) -> Option<Type> {
+        let Type::Data(data, args) = ty else { return None };
+        let data = self.data(*data);
+        let field = match data.cons[..] {
+            [con] if data.transparent => self.con(con).fields.first()?,
+            _ => return None,
+        };
+        Some(field.substitute(&|name| {
+            let at = data.params.iter().position(|&param| param == name);
+            at.and_then(|at| args.get(at)).cloned().unwrap_or(Type::Any)
+        }))
+    }
+
+    /// The argument types of a curried function and its result, through transparent types that are functions.
+    pub fn arguments(&self, ty: &Type) -> (Vec<Type>, Type) {
+        /// A transparent type may contain itself.
+        const MAX_LAYERS: usize = 100;
+        let (mut arguments, mut rest) = (Vec::new(), ty.clone());
+        for _ in 0..MAX_LAYERS {
+            let (more, result) = rest.arguments();
+            arguments.extend(more.into_iter().cloned());
+            let mut inner = result.clone();
+            rest = inner.clone();
+            for _ in 0..MAX_LAYERS {
+                match self.content(&inner) {
+                    Some(content) => inner = content,
+                    None => break,
+                }
+            }
+            match inner {
+                Type::Function(..) => rest = inner,
+                _ => break,
+            }
+        }
+        (arguments, rest)
     }
 
     /// The global of this name.

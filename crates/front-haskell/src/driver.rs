@@ -4,6 +4,7 @@ use crate::hir::{Hir, ModuleId, VarId};
 use crate::parse;
 use crate::rename::{self, Asked, Extra, Known, Source};
 use crate::syntax::{Clause, Decl, Expr, ExprKind, Guarded, Ident, QIdent, QName, Qualifier, Rhs};
+use crate::written::Imported;
 use snell_source::{Diagnostic, FileId, Name, Names, SourceSet};
 
 mod cycles;
@@ -26,6 +27,8 @@ pub struct Front {
     pub diagnostics: Vec<Diagnostic>,
     /// The variable `it` that stands for the given expression or query.
     pub expression: Option<VarId>,
+    /// What the main module imports.
+    pub imports: Vec<Imported>,
 }
 
 /// What is looked at in the scope of the first module.
@@ -92,6 +95,9 @@ pub fn front(sources: &SourceSet, wanted: Wanted<'_>, extensions: &[String]) -> 
         }
     };
 
+    let imports = modules
+        .first()
+        .map_or(Vec::new(), |main| main.module.imports.iter().map(|import| Imported::new(import, &names)).collect());
     let mut world = rename::world(names);
     world.diagnostics = diagnostics;
     let (mut main, mut it, mut filled) = (ModuleId(0), None, false);
@@ -116,7 +122,7 @@ pub fn front(sources: &SourceSet, wanted: Wanted<'_>, extensions: &[String]) -> 
     if !filled {
         rename::fill(&mut world);
     }
-    Front { hir: world.hir, main, diagnostics: world.diagnostics, expression: it }
+    Front { hir: world.hir, main, diagnostics: world.diagnostics, expression: it, imports }
 }
 
 /// Whether a path is that of a Haskell file.

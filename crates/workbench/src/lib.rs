@@ -31,7 +31,7 @@ pub use check::{CheckRequest, check, properties};
 pub use codes::{CODES, explain, loading, title};
 pub use entry::{entry_to_explore, entry_to_run, shell_word};
 pub use eval::{Cells, EvalReport, EvalRequest, Notation, PRESETS, Shown, eval, inputs};
-pub use explore::{Exploration, ExploreRequest, Trouble, explore};
+pub use explore::{Exploration, ExploreRequest, Trouble, explore, first_paths};
 pub use files::{Files, NoFiles};
 pub use languages::{Language, front_ends};
 pub use load::{Loaded, MAX_FILE, Refused, Wish, core_text, load, load_as, load_for, load_with, own_definitions};

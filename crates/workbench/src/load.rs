@@ -3,7 +3,7 @@
 use crate::codes::loading;
 use crate::files::{Files, NoFiles};
 use crate::languages::{Language, extensions, language_of};
-use snell_core_ir::{Global, Lowered, MAIN, Program, Property, Query, Request, check, print};
+use snell_core_ir::{ConId, DataId, Global, Lowered, MAIN, Program, Property, Query, Request, Written, check, print};
 use snell_semantics::{Code, resolve};
 use snell_source::{Diagnostic, FileId, Severity, SourceSet, Span};
 use std::collections::BTreeSet;
@@ -31,6 +31,14 @@ pub struct Loaded {
     pub query: Option<Query>,
     /// The language of its first file.
     pub language: Language,
+    /// How values of some data types are written.
+    pub written: Vec<(DataId, Written)>,
+    /// The places of the fields that constructors evaluate.
+    pub strict: Vec<(ConId, Vec<usize>)>,
+    /// What gives the content of a value of a transparent type.
+    pub selectors: Vec<(DataId, String)>,
+    /// What is to be said of an exploration of a definition, by its name.
+    pub remarks: Vec<(String, String)>,
     /// What the front end found odd.
     pub warnings: Vec<Diagnostic>,
 }
@@ -144,10 +152,23 @@ fn load_in(
     if !broken.is_empty() {
         return refused(sources, broken);
     }
-    let Lowered { program, properties, query, diagnostics: warnings } = lowered;
+    let Lowered { program, properties, query, written, strict, selectors, remarks, diagnostics: warnings } = lowered;
     let program = Arc::new(program);
     let code = Arc::new(resolve(program.clone()));
-    Ok(Loaded { sources, program, code, path: path.to_owned(), properties, query, language, warnings })
+    Ok(Loaded {
+        sources,
+        program,
+        code,
+        path: path.to_owned(),
+        properties,
+        query,
+        language,
+        written,
+        strict,
+        selectors,
+        remarks,
+        warnings,
+    })
 }
 
 /// Adds the files of all modules that are imported, directly or not, each once, in the order in which they are met.

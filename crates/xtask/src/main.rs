@@ -1,4 +1,5 @@
-//! Chores of the project: `cargo xtask tidy`, `cargo xtask bench [FILTER]` and `cargo xtask oracle [FILTER]`.
+//! Chores of the project: `cargo xtask tidy`, `cargo xtask bench [FILTER]` and `cargo xtask oracle [FILTER]`,
+//! `cargo xtask oracle explore [FILTER]`.
 
 #![allow(clippy::disallowed_methods, reason = "a program at the top: it reads the tree and starts processes")]
 
@@ -14,7 +15,8 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 const USAGE: &str = "usage: cargo xtask tidy             check what no compiler checks (also a test)
        cargo xtask bench [FILTER]   measure; the sections are concrete, haskell, lifted, redblack, splits, integers
-       cargo xtask oracle [FILTER]  record what GHC makes of the Haskell programs of the corpus";
+       cargo xtask oracle [FILTER]  record what GHC makes of the Haskell programs of the corpus
+       cargo xtask oracle explore [FILTER]  let GHC judge what explorations of the corpus say, and record it";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -24,6 +26,8 @@ fn main() -> ExitCode {
         ["bench"] => bench::run(""),
         ["bench", filter] => bench::run(filter),
         ["oracle"] => oracle::run(""),
+        ["oracle", "explore"] => oracle::explore::run(""),
+        ["oracle", "explore", filter] => oracle::explore::run(filter),
         ["oracle", filter] => oracle::run(filter),
         // What `bench` calls in a process of its own.
         ["measure", ..] => bench::measure(&words[1..]),

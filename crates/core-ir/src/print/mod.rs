@@ -38,6 +38,11 @@ pub fn print(program: &Program) -> String {
         printer.global(&mut out, global);
         out.push_str(";\n");
     }
+    for maker in &program.makers {
+        out.push_str("\ninput ");
+        out.push_str(&tops.global(maker.index()));
+        out.push_str(";\n");
+    }
     out
 }
 
@@ -56,7 +61,7 @@ fn name_text(program: &Program, name: Name) -> &str {
 
 fn data(out: &mut String, program: &Program, tops: &Tops, index: usize) {
     let data = &program.datas[index];
-    out.push_str("data ");
+    out.push_str(if data.transparent { "transparent data " } else { "data " });
     out.push_str(&tops.data(index));
     for &param in &data.params {
         out.push(' ');
@@ -71,4 +76,9 @@ fn data(out: &mut String, program: &Program, tops: &Tops, index: usize) {
         }
     }
     out.push_str(";\n");
+    if data.guarded {
+        out.push_str("guarded ");
+        out.push_str(&tops.data(index));
+        out.push_str(";\n");
+    }
 }

@@ -490,3 +490,23 @@ instance Integral Word64 where
   quotRem x y = case quot x y of !q -> (q, rem x y)
   divMod x y = case quot x y of !q -> (q, rem x y)
   toInteger (W64# x) = unsigned# x
+
+-- Inputs -----------------------------------------------------------------------------------------------------------
+
+inputInt8# :: Int -> (Bool, Int8)
+inputInt8# n = (intGe# n (-128) && intLe# n 127, I8# n)
+
+inputInt16# :: Int -> (Bool, Int16)
+inputInt16# n = (intGe# n (-32768) && intLe# n 32767, I16# n)
+
+inputInt32# :: Int -> (Bool, Int32)
+inputInt32# n = (intGe# n (-2147483648) && intLe# n 2147483647, I32# n)
+
+inputWord8# :: Int -> (Bool, Word8)
+inputWord8# n = (intGe# n 0 && intLe# n 255, W8# n)
+
+inputWord16# :: Int -> (Bool, Word16)
+inputWord16# n = (intGe# n 0 && intLe# n 65535, W16# n)
+
+inputWord32# :: Int -> (Bool, Word32)
+inputWord32# n = (intGe# n 0 && intLe# n 4294967295, W32# n)

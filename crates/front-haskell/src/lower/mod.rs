@@ -21,8 +21,10 @@ mod globals;
 mod items;
 mod lift;
 mod literal;
+mod makers;
 mod matching;
 mod pattern;
+mod places;
 mod raised;
 mod record;
 mod scope;
@@ -34,13 +36,14 @@ mod term;
 #[cfg(test)]
 mod tests;
 
-use crate::hir::{BindId, Hir, ModuleId, Typing, VarId};
+use crate::hir::{BindId, Hir, ModuleId, TyConId, Typing, VarId};
 use datas::Datas;
 use evidence::EvidenceTable;
 use globals::{Globals, Item};
 use rustc_hash::FxHashMap;
 use scope::Scope;
-use snell_core_ir::{Builder, Program};
+use snell_core_ir::{Builder, ConId, DataId, Program};
+use snell_source::SourceSet;
 use term::{GlobalRef, TermId, Terms};
 
 /// What of a program is wanted.
@@ -56,9 +59,19 @@ pub struct Roots {
     pub query: Option<VarId>,
 }
 
+/// A program, and what its types were in Haskell.
+pub struct LoweredProgram {
+    /// The program.
+    pub program: Program,
+    /// Which of its data types are which types, in order.
+    pub datas: Vec<(DataId, TyConId)>,
+    /// The places of strict fields, for constructors that have some.
+    pub strict: Vec<(ConId, Vec<usize>)>,
+}
+
 /// Lowers what the roots need.
-pub fn lower(hir: &Hir, typing: &Typing, roots: &Roots) -> Program {
-    let mut lowering = Lowering::new(hir, typing, roots.module);
+pub fn lower(hir: &Hir, typing: &Typing, roots: &Roots, sources: &SourceSet) -> LoweredProgram {
+    let mut lowering = Lowering::new(hir, typing, roots.module, sources);
     let wanted = lowering.open_roots(roots);
     while let Some(global) = lowering.globals.next() {
         lowering.elaborate(global);
@@ -70,6 +83,8 @@ pub fn lower(hir: &Hir, typing: &Typing, roots: &Roots) -> Program {
 struct Lowering<'h> {
     hir: &'h Hir,
     typing: &'h Typing,
+    /// The user's files.
+    sources: &'h SourceSet,
     builder: Builder,
     datas: Datas,
     terms: Terms,
@@ -80,13 +95,15 @@ struct Lowering<'h> {
     tops: FxHashMap<VarId, BindId>,
     /// The global that is being elaborated.
     current: Option<GlobalRef>,
+    /// What makes the inputs of guarded types.
+    makers: Vec<makers::MakerRoot>,
 }
 
 /// Terms deeper than this are cut.
 const MAX_DEPTH: u32 = 100;
 
 impl<'h> Lowering<'h> {
-    fn new(hir: &'h Hir, typing: &'h Typing, main: ModuleId) -> Self {
+    fn new(hir: &'h Hir, typing: &'h Typing, main: ModuleId, sources: &'h SourceSet) -> Self {
         let mut tops = FxHashMap::default();
         for module in &hir.modules {
             for &bind in module.binds.groups.iter().flatten() {
@@ -96,6 +113,7 @@ impl<'h> Lowering<'h> {
         Lowering {
             hir,
             typing,
+            sources,
             builder: Builder::new(),
             datas: Datas::new(hir, main),
             terms: Terms::default(),
@@ -104,6 +122,7 @@ impl<'h> Lowering<'h> {
             scope: Scope::default(),
             tops,
             current: None,
+            makers: Vec::new(),
         }
     }
 
@@ -131,14 +150,19 @@ impl<'h> Lowering<'h> {
         self.datas.con(self.hir, &mut self.builder, con)
     }
 
-    fn finish(mut self, wanted: &[GlobalRef]) -> Program {
+    fn finish(mut self, wanted: &[GlobalRef]) -> LoweredProgram {
+        // How many arguments a function takes may depend on what is inside of a newtype.
+        self.datas.finish(self.hir, &mut self.builder);
         // Functions are lifted when no more can be put in, and what is strict is found out of what is then there.
         simplify::simplify(&mut self);
         lift::lift(&mut self);
         let strictness = strict::analyse(&mut self);
         emit::emit(&mut self, &strictness, wanted);
         raised::add(&mut self);
+        self.add_makers();
         self.datas.finish(self.hir, &mut self.builder);
-        self.builder.finish()
+        let mut strict: Vec<_> = self.datas.strict_fields(self.hir, &self.builder).into_iter().collect();
+        strict.sort_unstable_by_key(|(con, _)| con.index());
+        LoweredProgram { program: self.builder.finish(), datas: self.datas.tycons(), strict }
     }
 }
