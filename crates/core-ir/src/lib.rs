@@ -31,7 +31,7 @@ pub use ids::{ConId, DataId, ExprId, GlobalId, LabelId, VarId};
 pub use literal::Literal;
 pub use notation::{Form, Notation, Written};
 pub use prim::{Prim, PrimType, Signature};
-pub use print::{print, print_expr};
+pub use print::{print, print_expr, print_part};
 pub use program::{Constructor, DataType, Global, Label, Program};
 pub use property::{PROPERTY, Property, looked_at};
 pub use query::{HOLDS, QUERY, Query};

@@ -3,7 +3,7 @@
 use crate::codes::loading;
 use crate::files::{Files, NoFiles};
 use crate::languages::{Language, extensions, language_of};
-use snell_core_ir::{ConId, DataId, Global, Lowered, MAIN, Program, Property, Query, Request, Written, check, print};
+use snell_core_ir::{ConId, DataId, Global, Lowered, MAIN, Program, Property, Query, Request, Written, check, print, print_part};
 use snell_semantics::{Code, resolve};
 use snell_source::{Diagnostic, FileId, Severity, SourceSet, Span};
 use std::collections::BTreeSet;
@@ -215,9 +215,16 @@ pub fn own_definitions(loaded: &Loaded) -> usize {
     program.globals.iter().filter(own).count()
 }
 
-/// The program as Core text.
-pub fn core_text(loaded: &Loaded) -> String {
-    print(&loaded.program)
+/// The program as Core text: with `all` the whole, which reads back, else what the files of the user define. That is without
+/// the libraries, and without what front ends add.
+pub fn core_text(loaded: &Loaded, all: bool) -> String {
+    let own = |span: Span| loaded.sources.file(span.file).is_some();
+    match all {
+        true => print(&loaded.program),
+        false => print_part(&loaded.program, &|data| own(data.span), &|global| {
+            own(global.span) && !loaded.program.name(global.name).starts_with('%')
+        }),
+    }
 }
 
 fn text_of<'b>(path: &str, bytes: &'b [u8]) -> Result<&'b str, Refused> {
