@@ -3,7 +3,9 @@
 use crate::codes::loading;
 use crate::files::{Files, NoFiles};
 use crate::languages::{Language, extensions, language_of};
-use snell_core_ir::{ConId, DataId, Global, Lowered, MAIN, Program, Property, Query, Request, Written, check, print, print_part};
+use snell_core_ir::{
+    ConId, DataId, Global, Lowered, MAIN, Program, Property, Query, Request, Written, check, print, print_part,
+};
 use snell_semantics::{Code, resolve};
 use snell_source::{Diagnostic, FileId, Severity, SourceSet, Span};
 use std::collections::BTreeSet;
