@@ -135,7 +135,9 @@ impl Datas {
         if let TyConKind::Newtype(_) = entry.kind {
             builder.transparent(data);
         }
-        if self.guarded.contains(&tycon) {
+        // What a constructor hides can't be made up together with its dictionaries.
+        let hides = constructors(entry).iter().any(|&con| dictionaries(&hir.con(con).context) > 0);
+        if hides || self.guarded.contains(&tycon) {
             builder.guarded(data);
         }
         self.tycons.insert(tycon, data);
