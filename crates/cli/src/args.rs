@@ -128,6 +128,9 @@ pub enum NotationName {
 pub struct CoreArgs {
     /// The program
     pub file: String,
+    /// Also print what comes from libraries and front ends: the whole program, which can be read back
+    #[arg(long)]
+    pub all: bool,
 }
 
 #[derive(Args)]

@@ -64,5 +64,5 @@ fn add(program: &mut Program, name: &str, parametric: bool, cons: Vec<(&str, Vec
     }
     let name = program.names.intern(name);
     let cons = (first..program.cons.len()).map(|id| ConId(id as u32)).collect();
-    program.datas.push(DataType { name, params, cons, span: Span::NONE });
+    program.datas.push(DataType { name, params, cons, span: Span::NONE, transparent: false, guarded: false });
 }

@@ -1,6 +1,6 @@
 //! What a language must answer to be lowered to Core.
 
-use crate::{Marks, Notation, Program, Property, Query, codes};
+use crate::{ConId, DataId, Marks, Notation, Program, Property, Query, Written, codes};
 use snell_source::{Code, Diagnostic, FileId, SourceSet, Span};
 
 /// A language. Lowering never fails: what could not be lowered is left out and said in the diagnostics.
@@ -93,11 +93,33 @@ pub struct Lowered {
     pub properties: Vec<Property>,
     /// The query, if one was asked.
     pub query: Option<Query>,
+    /// How values of some data types are written.
+    pub written: Vec<(DataId, Written)>,
+    /// The places of the fields that constructors evaluate, for those that do.
+    pub strict: Vec<(ConId, Vec<usize>)>,
+    /// For transparent types, what gives the content of a value: a name, or an expression in parentheses.
+    pub selectors: Vec<(DataId, String)>,
+    /// What is to be said of an exploration of a definition, by its name.
+    pub remarks: Vec<(String, String)>,
 }
 
 impl Lowered {
     /// Nothing but what is wrong.
     pub fn refused(diagnostics: Vec<Diagnostic>) -> Lowered {
-        Lowered { program: Program::new(), diagnostics, properties: Vec::new(), query: None }
+        Lowered::plain(Program::new(), diagnostics, Vec::new())
+    }
+
+    /// A program that nothing else is to be said of.
+    pub fn plain(program: Program, diagnostics: Vec<Diagnostic>, properties: Vec<Property>) -> Lowered {
+        Lowered {
+            program,
+            diagnostics,
+            properties,
+            query: None,
+            written: Vec::new(),
+            strict: Vec::new(),
+            selectors: Vec::new(),
+            remarks: Vec::new(),
+        }
     }
 }

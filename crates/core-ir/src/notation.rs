@@ -52,6 +52,24 @@ impl Default for Tables {
     }
 }
 
+/// How the values of a data type are written where its constructors are not for everybody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Written {
+    /// Not at all, not even as an argument.
+    Nothing,
+    /// As the only field of the only constructor.
+    Content,
+    /// The same, where the field is an `Int` that stands for a number from 0 to 2⁶⁴ - 1.
+    Unsigned,
+    /// As a function applied to the only field of the only constructor: `pack "ab"`.
+    Function(String),
+    /// As a function applied to a list of elements: `fromList [1,2]`. The values are trees in order; a node has its size, the
+    /// parts of its element, and the trees to the left and to the right.
+    Elements(String),
+    /// As an operator between the two fields of the only constructor.
+    Infix(String),
+}
+
 /// Where a constructor stands among its fields.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Form {

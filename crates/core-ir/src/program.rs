@@ -27,6 +27,9 @@ pub struct Program {
     pub branches: Vec<Branch>,
     /// What other modules see of it. Not part of the text form.
     pub interface: Interface,
+    /// Functions that make the inputs of guarded types, each with a signature `from -> to`. An input of the type `to` is what
+    /// the function makes of an input of the type `from`; its body is a `let` of one thunk, which mentions the parameter only.
+    pub makers: Vec<GlobalId>,
 }
 
 /// A data type.
@@ -40,6 +43,11 @@ pub struct DataType {
     pub cons: Vec<ConId>,
     /// Where it is declared.
     pub span: Span,
+    /// Whether its only constructor, which has one field, is nothing at run time: its values are those of the field.
+    pub transparent: bool,
+    /// Whether not all that its constructors could make is a value of it (a sorted tree, a number in a range). Inputs are made
+    /// by one of [`Program::makers`], or not at all.
+    pub guarded: bool,
 }
 
 /// A constructor.
@@ -91,6 +99,7 @@ impl Program {
             spans: Vec::new(),
             branches: Vec::new(),
             interface: Interface::default(),
+            makers: Vec::new(),
         };
         builtins::declare(&mut program);
         program
@@ -141,6 +150,44 @@ impl Program {
     /// Whether the front end said which definitions the text has; else they are the globals.
     pub fn has_names(&self) -> bool {
         !self.interface.names.is_empty()
+    }
+
+    /// What the values of a type are, if it is transparent: the type of its field.
+    pub fn content(&self, ty: &Type) -> Option<Type> {
+        let Type::Data(data, args) = ty else { return None };
+        let data = self.data(*data);
+        let field = match data.cons[..] {
+            [con] if data.transparent => self.con(con).fields.first()?,
+            _ => return None,
+        };
+        Some(field.substitute(&|name| {
+            let at = data.params.iter().position(|&param| param == name);
+            at.and_then(|at| args.get(at)).cloned().unwrap_or(Type::Any)
+        }))
+    }
+
+    /// The argument types of a curried function and its result, through transparent types that are functions.
+    pub fn arguments(&self, ty: &Type) -> (Vec<Type>, Type) {
+        /// A transparent type may contain itself.
+        const MAX_LAYERS: usize = 100;
+        let (mut arguments, mut rest) = (Vec::new(), ty.clone());
+        for _ in 0..MAX_LAYERS {
+            let (more, result) = rest.arguments();
+            arguments.extend(more.into_iter().cloned());
+            let mut inner = result.clone();
+            rest = inner.clone();
+            for _ in 0..MAX_LAYERS {
+                match self.content(&inner) {
+                    Some(content) => inner = content,
+                    None => break,
+                }
+            }
+            match inner {
+                Type::Function(..) => rest = inner,
+                _ => break,
+            }
+        }
+        (arguments, rest)
     }
 
     /// The global of this name.

@@ -36,6 +36,18 @@ impl Type {
         Type::Function(Box::new(from), Box::new(to))
     }
 
+    /// The type with its variables replaced. Types are no deeper than the reader allows.
+    pub fn substitute(&self, of: &dyn Fn(Name) -> Type) -> Type {
+        match self {
+            Type::Var(name) => of(*name),
+            Type::Data(data, args) => Type::Data(*data, args.iter().map(|arg| arg.substitute(of)).collect()),
+            Type::Function(from, to) => Type::function(from.substitute(of), to.substitute(of)),
+            Type::Cell(inner) => Type::Cell(Box::new(inner.substitute(of))),
+            Type::Array(inner) => Type::Array(Box::new(inner.substitute(of))),
+            other => other.clone(),
+        }
+    }
+
     /// The argument types of a curried function, and its result.
     pub fn arguments(&self) -> (Vec<&Type>, &Type) {
         let mut arguments = Vec::new();

@@ -41,7 +41,7 @@ struct FileReport {
 }
 
 /// The test files below a folder, in order; another kind of file there is an error. Folders of Haskell programs with
-/// recorded outputs (`.stdout`) are not for this runner.
+/// recorded outputs (`.stdout`, `.ghc`) are not for this runner.
 pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
@@ -50,7 +50,7 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
         for entry in entries {
             let path = entry.map_err(|error| error.to_string())?.path();
             match path.extension().and_then(|extension| extension.to_str()) {
-                _ if path.is_dir() && path.ends_with("corpus/haskell") => {}
+                _ if path.is_dir() && (path.ends_with("corpus/haskell") || path.ends_with("corpus/explore")) => {}
                 _ if path.is_dir() => folders.push(path),
                 Some("core") => found.push(path),
                 Some("md") => {}

@@ -70,10 +70,20 @@ fn exactly(program: &Program, ty: &Type, size: usize, count: usize) -> Vec<Datum
         }
         Type::Data(data, args) => {
             let declared = program.data(*data);
+            if declared.guarded {
+                return Vec::new();
+            }
+            if let Some(content) = program.content(ty) {
+                // A transparent type may be nothing but itself.
+                return if content == *ty { Vec::new() } else { exactly(program, &content, size, count) };
+            }
+            let of = |name: Name| {
+                let at = declared.params.iter().position(|&param| param == name);
+                at.and_then(|at| args.get(at)).cloned().unwrap_or(Type::Any)
+            };
             let mut found = Vec::new();
             for &con in &declared.cons {
-                let fields: Vec<Type> =
-                    program.con(con).fields.iter().map(|field| substitute(field, &declared.params, args)).collect();
+                let fields: Vec<Type> = program.con(con).fields.iter().map(|field| field.substitute(&of)).collect();
                 let left = count.saturating_sub(found.len());
                 let rows = rows(program, &fields, size - 1, left);
                 found.extend(rows.into_iter().map(|row| Datum::con(con, row)));
@@ -98,20 +108,6 @@ fn rows(program: &Program, fields: &[Type], size: usize, count: usize) -> Vec<Ve
         }
     }
     found
-}
-
-fn substitute(ty: &Type, params: &[Name], args: &[Type]) -> Type {
-    match ty {
-        Type::Var(name) => match params.iter().position(|param| param == name) {
-            Some(at) => args.get(at).cloned().unwrap_or(Type::Any),
-            None => Type::Any,
-        },
-        Type::Data(data, inner) => {
-            Type::Data(*data, inner.iter().map(|inner| substitute(inner, params, args)).collect())
-        }
-        Type::Function(from, to) => Type::function(substitute(from, params, args), substitute(to, params, args)),
-        ty => ty.clone(),
-    }
 }
 
 /// Whether some part of a value of this type satisfies a test on types; data types are looked through.

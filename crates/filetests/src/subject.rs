@@ -117,7 +117,7 @@ impl Subject {
     pub fn arguments(&self, entry: GlobalId) -> Vec<Type> {
         let global = self.loaded.program.global(entry);
         match &global.ty {
-            Some(ty) => ty.arguments().0.into_iter().cloned().collect(),
+            Some(ty) => self.loaded.program.arguments(ty).0,
             None => vec![Type::Any; global.params.len()],
         }
     }

@@ -4,6 +4,7 @@ use crate::hir::{Hir, ModuleId, VarId};
 use crate::parse;
 use crate::rename::{self, Asked, Extra, Known, Source};
 use crate::syntax::{Clause, Decl, Expr, ExprKind, Guarded, Ident, Literal, QIdent, QName, Qualifier, Rhs};
+use crate::written::Imported;
 use snell_core_ir::Claim;
 use snell_source::{Diagnostic, FileId, Name, Names, SourceSet, Span};
 
@@ -32,6 +33,8 @@ pub struct Front {
     pub claims: Vec<VarId>,
     /// Variables of parts of properties: the property, the text of the part, and its variable.
     pub parts: Vec<(Name, Span, VarId)>,
+    /// What the main module imports.
+    pub imports: Vec<Imported>,
 }
 
 /// What is looked at in the scope of the first module.
@@ -136,6 +139,9 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
         }
     }
 
+    let imports = modules
+        .first()
+        .map_or(Vec::new(), |main| main.module.imports.iter().map(|import| Imported::new(import, &names)).collect());
     let mut world = rename::world(names);
     world.diagnostics = diagnostics;
     let (mut main, mut bound, mut filled) = (ModuleId(0), Vec::new(), false);
@@ -174,6 +180,7 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
         expression: vars(0, first_claim).first().copied(),
         claims: vars(first_claim, first_part),
         parts,
+        imports,
     }
 }
 

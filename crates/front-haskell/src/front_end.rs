@@ -1,12 +1,13 @@
 //! Haskell as one of the languages: parse, rename, check types, lower.
 
 use crate::driver::{self, Front, Wanted, Wishes};
-use crate::hir::{BindKind, ExprKind, Hir, PatId, PatKind, VarId, VarKind};
-use crate::lower::{Roots, lower};
+use crate::hir::{BindKind, ExprKind, Hir, PatId, PatKind, TyConId, TyConKind, Typing, VarId, VarKind};
+use crate::lower::{LoweredProgram, Roots, lower};
 use crate::notation::Haskell;
 use crate::properties::Found;
+use crate::written::written;
 use crate::{branches, parse, properties, rename, types};
-use snell_core_ir::{FrontEnd, HOLDS, Lowered, Notation, Page, Program, QUERY, Query, Request};
+use snell_core_ir::{DataId, FrontEnd, HOLDS, Lowered, Notation, Page, Program, QUERY, Query, Request};
 use snell_source::{Severity, SourceSet, Span};
 
 /// Haskell 2010 and what real programs use beyond it.
@@ -67,7 +68,7 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
         (None, None) => Wanted::Module,
     };
     let wishes = Wishes { wanted, claims: &request.claims, parts: request.parts, extensions: &request.extensions };
-    let Front { mut hir, main, mut diagnostics, expression, claims, parts } = driver::front(sources, &wishes);
+    let Front { mut hir, main, mut diagnostics, expression, claims, parts, imports } = driver::front(sources, &wishes);
     // After a syntax error too much is missing for anything else that could be said to be true.
     let unreadable = diagnostics.iter().any(|diagnostic| {
         parse::CODES.iter().any(|page| page.0 == diagnostic.code) && diagnostic.severity == Severity::Error
@@ -89,11 +90,15 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     let named: Vec<VarId> = named.into_iter().filter(|&var| Some(var) != query).collect();
     let run = expression.filter(|_| query.is_none()).or_else(|| named.iter().copied().find(program));
     let marked = branches::find(&hir, main, sources, request.marks);
-    let program = lower(&hir, &typing, &Roots { module: main, named: named.clone(), main: run, query, marked });
+    let roots = Roots { module: main, named: named.clone(), main: run, query, marked };
+    let LoweredProgram { program, datas, strict } = lower(&hir, &typing, &roots, sources);
     let (program, properties) =
         properties::add(&hir, &typing, &Found { named: &named, claims: &claims, parts: &parts }, program);
     let query = query.and_then(|var| asked(&hir, var, &program));
-    Lowered { program, diagnostics, properties, query }
+    let written = written(&hir, &datas, &imports);
+    let remarks = remarks(&hir, &typing, &named);
+    let selectors = selectors(&hir, &datas);
+    Lowered { program, diagnostics, properties, query, written, strict, selectors, remarks }
 }
 
 /// The query as the program has it.
@@ -117,4 +122,31 @@ fn unknowns(hir: &Hir, query: VarId) -> Vec<VarId> {
         _ => None,
     };
     patterns.iter().filter_map(var).collect()
+}
+
+/// The functions that give what is inside of newtypes.
+fn selectors(hir: &Hir, datas: &[(DataId, TyConId)]) -> Vec<(DataId, String)> {
+    let of = |tycon: TyConId| {
+        let TyConKind::Newtype(con) = hir.tycon(tycon).kind else { return None };
+        let con = hir.con(con);
+        let text = |name| hir.names.text(name);
+        Some(match con.labels.first() {
+            Some(&label) => text(hir.var(label).name).to_owned(),
+            None => format!("(\\({} x) -> x)", text(con.name)),
+        })
+    };
+    datas.iter().filter_map(|&(data, tycon)| Some((data, of(tycon)?))).collect()
+}
+
+/// Which types the constrained type variables of each definition stand for.
+fn remarks(hir: &Hir, typing: &Typing, named: &[VarId]) -> Vec<(String, String)> {
+    let mut remarks = Vec::new();
+    for var in named {
+        let Some(entry) = typing.entries.get(var) else { continue };
+        let name = hir.names.text(hir.var(*var).name);
+        for (var, ty) in &entry.chosen {
+            remarks.push((name.to_owned(), properties::stands_for(hir, *var, ty)));
+        }
+    }
+    remarks
 }

@@ -13,5 +13,6 @@ mod properties;
 pub mod rename;
 pub mod syntax;
 mod types;
+mod written;
 
 pub use front_end::HaskellFrontEnd;

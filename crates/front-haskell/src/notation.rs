@@ -43,7 +43,7 @@ impl Notation for Haskell {
                 format!("error {open}{dots}\"")
             }
             _ if text.is_empty() => kind.into(),
-            _ => format!("{text}{dots}"),
+            _ => format!("{}{dots}", text.trim_end()),
         }
     }
 }
@@ -80,14 +80,15 @@ fn word(name: &str) -> String {
     if is_operator(name) { format!("({name})") } else { name.into() }
 }
 
-/// As `show` writes it: plain from 0.1 to below ten million, else with an exponent.
+/// As `show` writes it: plain from 0.1 to below ten million, else with an exponent. What `show` writes of others is no
+/// expression.
 fn double(value: f64) -> String {
     if value.is_nan() {
-        return "NaN".into();
+        return "(0/0)".into();
     }
     let sign = if value.is_sign_negative() { "-" } else { "" };
     if value.is_infinite() {
-        return format!("{sign}Infinity");
+        return format!("({sign}1/0)");
     }
     let size = value.abs();
     if size == 0.0 || (0.1..1e7).contains(&size) {
@@ -157,7 +158,7 @@ mod tests {
             [0.1, 0.05, 1.0, 1234567.5, 1e7, -2.5e-300].map(shown).join(" "),
             "0.1 5.0e-2 1.0 1234567.5 1.0e7 -2.5e-300"
         );
-        assert_eq!([-0.0, f64::NAN, f64::NEG_INFINITY].map(shown).join(" "), "-0.0 NaN -Infinity");
+        assert_eq!([-0.0, f64::NAN, f64::NEG_INFINITY].map(shown).join(" "), "-0.0 (0/0) (-1/0)");
     }
 
     #[test]

@@ -5,7 +5,9 @@
 
 mod inputs;
 
-use crate::hir::{BindKind, ExprKind, Hir, PatId, PatKind, Scheme, Ty, TyKind, Typing, VarId, VarKind};
+use crate::hir::{
+    BindKind, ExprKind, Hir, ModuleId, PatId, PatKind, Scheme, Show, Ty, TyKind, TyVarId, Typing, VarId, VarKind,
+};
 use inputs::{Inputs, Promise};
 use snell_core_ir::{
     Alt, Atom, Binding, Builder, DataId, ExprId, GlobalId, Literal, Prim, Program, Property, PropertyKind,
@@ -98,15 +100,14 @@ fn function(hir: &Hir, typing: &Typing, var: VarId, looked_for: &[Span], builder
         if inputs::is_action(hir, &scheme.ty) {
             return Err("it is an action, which is not explored".into());
         }
-        let mut looked = Inputs::new(hir);
+        let mut looked = Inputs::new(hir, typing);
         for ty in types {
             looked.look(ty)?;
         }
         let mut remarks = looked.remarks();
-        if !scheme.context.is_empty() {
-            remarks.push("type variables stand for Integer".into());
-        }
-        Ok((global, input_names(hir, var, count), remarks))
+        remarks.extend(chosen(hir, typing, var));
+        let names = input_names(hir, var, count).into_iter().map(|(name, _)| name);
+        Ok((global, names.collect(), remarks))
     };
     let (check, inputs, remarks) = match explored() {
         Ok((global, inputs, remarks)) => (Some(global), inputs, remarks),
@@ -114,6 +115,12 @@ fn function(hir: &Hir, typing: &Typing, var: VarId, looked_for: &[Span], builder
     };
     let kind = PropertyKind::Function { asserts };
     Property { kind, parts: Vec::new(), name, span: hir.var(var).span, check, inputs, remarks }
+}
+
+/// What the type variables of a definition stand for.
+fn chosen(hir: &Hir, typing: &Typing, var: VarId) -> Vec<String> {
+    let chosen = typing.entries.get(&var).map_or(&[][..], |entry| &entry.chosen);
+    chosen.iter().map(|(var, ty)| stands_for(hir, *var, ty)).collect()
 }
 
 /// Why a definition can't be compiled, if it can't.
@@ -163,13 +170,11 @@ fn checked(
             });
         }
     };
-    let mut looked = Inputs::new(hir);
+    let mut looked = Inputs::new(hir, typing);
     let promises = types.iter().map(|ty| looked.look(ty)).collect::<Result<Vec<Promise>, String>>()?;
     *remarks = looked.remarks();
-    if !scheme.context.is_empty() {
-        remarks.push("type variables stand for Integer".into());
-    }
-    let names = input_names(hir, var, args.len());
+    remarks.extend(chosen(hir, typing, var));
+    let (names, layers): (Vec<String>, Vec<usize>) = input_names(hir, var, args.len()).into_iter().unzip();
     builder.at(hir.var(var).span);
     let params: Vec<CoreVar> = names.iter().map(|name| builder.var(name)).collect();
     let mut body = builder.call(global, params.iter().copied());
@@ -180,7 +185,8 @@ fn checked(
     for ((&param, promise), arg) in params.iter().zip(promises).zip(&args).rev() {
         body = assuming(builder, promise, param, arg, body)?;
     }
-    let check = Property::define(builder, name, params, Some(args.into_iter().cloned().collect()), body);
+    let args = args.into_iter().zip(layers).map(|(arg, layers)| content(builder, arg, layers)).collect();
+    let check = Property::define(builder, name, params, Some(args), body);
     Ok((check, names))
 }
 
@@ -236,7 +242,7 @@ fn assuming(
         Promise::Negative => (IntLt, IntegerLt),
         Promise::NonPositive => (IntLe, IntegerLe),
     };
-    let (prim, zero) = match ty {
+    let (prim, zero) = match content(builder, ty, 100) {
         Type::Int => (small, Literal::Int(0)),
         Type::Integer => (large, Literal::Integer(0.into())),
         _ => return Err("Positive and the like are explored for Int and Integer only".into()),
@@ -245,6 +251,24 @@ fn assuming(
     let holds = builder.var("holds");
     let body = builder.assume(holds, body);
     Ok(builder.sequence(condition, holds, body))
+}
+
+/// What a type variable was taken to be.
+pub(crate) fn stands_for(hir: &Hir, var: TyVarId, ty: &Ty) -> String {
+    let ty = Show::new(hir, ModuleId(0)).ty(ty, 0);
+    format!("the type variable {} stands for {ty}", hir.names.text(hir.tyvar(var).name))
+}
+
+/// The type inside of so many newtypes, or of all.
+fn content(builder: &Builder, ty: &Type, layers: usize) -> Type {
+    let mut ty = ty.clone();
+    for _ in 0..layers {
+        match builder.program().content(&ty) {
+            Some(content) => ty = content,
+            None => break,
+        }
+    }
+    ty
 }
 
 /// The types of so many arguments, and of the result, as they are written.
@@ -258,8 +282,8 @@ fn arguments<'h>(hir: &'h Hir, scheme: &'h Scheme, count: usize) -> (Vec<&'h Ty>
     (types, Some(rest))
 }
 
-/// Names of inputs: those of the variables in the first equation.
-fn input_names(hir: &Hir, var: VarId, count: usize) -> Vec<String> {
+/// Names of inputs, those of the variables in the first equation, and how many newtypes these are inside of.
+fn input_names(hir: &Hir, var: VarId, count: usize) -> Vec<(String, usize)> {
     let clauses = hir.binds.iter().find_map(|bind| match &bind.kind {
         BindKind::Function { var: of, clauses } if *of == var => clauses.first(),
         _ => None,
@@ -267,20 +291,26 @@ fn input_names(hir: &Hir, var: VarId, count: usize) -> Vec<String> {
     let patterns: &[PatId] = clauses.map_or(&[], |clause| &clause.patterns);
     (0..count)
         .map(|at| match patterns.get(at).and_then(|&pattern| variable(hir, pattern)) {
-            Some(name) => name,
-            None if count == 1 => "input".into(),
-            None => format!("input {}", at + 1),
+            Some(known) => known,
+            None if count == 1 => ("input".into(), 0),
+            None => (format!("input {}", at + 1), 0),
         })
         .collect()
 }
 
-fn variable(hir: &Hir, mut pattern: PatId) -> Option<String> {
+fn variable(hir: &Hir, mut pattern: PatId) -> Option<(String, usize)> {
+    let mut layers = 0;
     loop {
         pattern = match &hir.pat(pattern).kind {
-            PatKind::Var(var) | PatKind::As(var, _) => return Some(hir.names.text(hir.var(*var).name).into()),
+            PatKind::Var(var) | PatKind::As(var, _) => {
+                return Some((hir.names.text(hir.var(*var).name).into(), layers));
+            }
             PatKind::Bang(inner) | PatKind::Lazy(inner) | PatKind::Typed(inner, _) => *inner,
             // `Positive n` is nothing but `n`.
-            PatKind::Con(con, fields) if inputs::is_newtype(hir, *con) => *fields.first()?,
+            PatKind::Con(con, fields) if inputs::is_newtype(hir, *con) => {
+                layers += 1;
+                *fields.first()?
+            }
             _ => return None,
         };
     }

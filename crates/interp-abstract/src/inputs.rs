@@ -4,10 +4,9 @@ use crate::interpretation::Abstract;
 use crate::knowledge::Place;
 use crate::value::{Addr, Heads, Object, ObjectId, Value};
 use crate::whole::Whole;
-use snell_core_ir::{ConId, DataId, Type};
+use snell_core_ir::{ConId, DataId, Program, Type};
 use snell_graph::{Datum, Part};
 use snell_lattice::{Element, Flat};
-use snell_source::Name;
 
 /// A type nested more deeply, or one too many (a data type may use itself at ever larger types), is taken as `Any`.
 const MAX_TYPES: usize = 256;
@@ -44,7 +43,8 @@ impl Abstract {
 
     fn type_content(&mut self, ty: &Type, todo: &mut Vec<(Type, Addr)>) -> Element {
         let mut heads = Heads::default();
-        match ty {
+        let looked_through = looked_through(&self.code.program, ty);
+        match &looked_through {
             Type::Int => heads.whole = Whole::int(),
             Type::Integer => heads.whole = Whole::integer(),
             Type::Double => heads.double = Flat::Any,
@@ -78,7 +78,7 @@ impl Abstract {
         let params = &code.program.data(data).params;
         let mut fields = Vec::new();
         for field in &code.program.con(con).fields {
-            let field = substitute(field, &|name| {
+            let field = field.substitute(&|name| {
                 let at = params.iter().position(|&param| param == name);
                 at.and_then(|at| args.get(at)).cloned().unwrap_or(Type::Any)
             });
@@ -143,6 +143,18 @@ impl Abstract {
     }
 }
 
+/// The type of the values of a type: through transparent ones, each of which may contain itself.
+fn looked_through(program: &Program, ty: &Type) -> Type {
+    let mut ty = ty.clone();
+    for _ in 0..MAX_DEPTH {
+        match program.content(&ty) {
+            Some(content) => ty = content,
+            None => return ty,
+        }
+    }
+    Type::Any
+}
+
 fn depth(ty: &Type) -> usize {
     let mut deepest = 0;
     let mut todo = vec![(ty, 1)];
@@ -156,16 +168,4 @@ fn depth(ty: &Type) -> usize {
         }
     }
     deepest
-}
-
-/// Replaces type variables. Types are no deeper than the reader allows.
-fn substitute<N: Fn(Name) -> Type>(ty: &Type, of: &N) -> Type {
-    match ty {
-        Type::Var(name) => of(*name),
-        Type::Data(data, args) => Type::Data(*data, args.iter().map(|arg| substitute(arg, of)).collect()),
-        Type::Function(from, to) => Type::function(substitute(from, of), substitute(to, of)),
-        Type::Cell(inner) => Type::Cell(Box::new(substitute(inner, of))),
-        Type::Array(inner) => Type::Array(Box::new(substitute(inner, of))),
-        other => other.clone(),
-    }
 }

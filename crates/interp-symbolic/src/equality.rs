@@ -45,6 +45,10 @@ impl Symbolic {
         let Some((addr, ty, _)) = self.unbound(word) else { return Ok(word) };
         let sort = self.types.sort(ty);
         match (Symbolic::kind(sort), sort) {
+            (_, Sort::Made(_) | Sort::Guarded(_)) => {
+                self.make_input(addr)?;
+                Err(Stop::Demand(word))
+            }
             // The comparison will fail; the instance must show that there was a function.
             (_, Sort::Function(..)) => self.demand_unbound(addr),
             (Some(_), _) if mode != Mode::Equate => self.demand_unbound(addr),

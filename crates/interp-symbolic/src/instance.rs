@@ -2,7 +2,7 @@
 
 use crate::decision::Narrowing;
 use crate::outcome::{Pattern, PatternTable};
-use crate::state::{Looks, Symbolic};
+use crate::state::{Attribute, Looks, Symbolic};
 use crate::types::{Sort, TypeId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::ConId;
@@ -179,10 +179,10 @@ impl Symbolic {
         }
     }
 
-    /// A variable nothing looked at; if constructors are excluded, the smallest of the others.
+    /// A variable nothing looked into; if constructors are excluded, or it was evaluated, the smallest of the others.
     fn unlooked(&self, ty: TypeId, attribute: u32, parts: &mut Vec<Part>) {
-        let excluded = self.attributes[attribute as usize].excluded;
-        if excluded == 0 {
+        let Attribute { excluded, seen, .. } = self.attributes[attribute as usize];
+        if excluded == 0 && !seen {
             return parts.push(Part::Hole);
         }
         let open = |con: &ConId| self.bit(*con).is_none_or(|bit| excluded & bit == 0);

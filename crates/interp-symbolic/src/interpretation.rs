@@ -47,7 +47,10 @@ impl Memory for Symbolic {
     #[inline]
     fn demand(&mut self, value: Word) -> Answer<Demand<Word>> {
         match self.heap.demand(value)? {
-            Demand::Ready(Word::Lazy(addr)) => Ok(Demand::Ready(self.demand_unbound(addr)?)),
+            Demand::Ready(Word::Lazy(addr)) => match self.make_input(addr)? {
+                Some(body) => Ok(Demand::Run(body)),
+                None => Ok(Demand::Ready(self.demand_unbound(addr)?)),
+            },
             demand => Ok(demand),
         }
     }
@@ -63,6 +66,10 @@ impl Memory for Symbolic {
                 let truth = self.decide(term, 1)?;
                 Ok(Demand::Ready(self.truth_value(truth)))
             }
+            Demand::Ready(Word::Lazy(addr)) => match self.make_input(addr)? {
+                Some(body) => Ok(Demand::Run(body)),
+                None => Ok(Demand::Ready(Word::Lazy(addr))),
+            },
             demand => Ok(demand),
         }
     }
@@ -131,7 +138,8 @@ impl Control for Symbolic {
 
     #[inline]
     fn primitive(&mut self, op: Prim, args: &[Word], _node: NodeId) -> Answer<Word> {
-        match args.iter().any(|arg| matches!(arg, Word::Term(..) | Word::Lazy(_))) {
+        let unknown = args.iter().any(|arg| matches!(arg, Word::Term(..) | Word::Lazy(_))) || op == Prim::StrPack;
+        match unknown {
             false => match apply_common(op, args) {
                 Some(result) => result,
                 None => self.primitive_known(op, args),
@@ -330,6 +338,7 @@ impl Symbolic {
             Prim::CellNew | Prim::CellWrite | Prim::CellRead | Prim::CellSame | Prim::ArraySame | Prim::DataSame => {
                 apply(&mut self.heap, op, args)
             }
+            Prim::StrPack => self.pack(args[0]),
             Prim::StrOnto if matches!(args[0], Word::Str(_)) => apply(&mut self.heap, op, args),
             // Their argument says nothing, or what would be read is unknown anyway.
             op if op.is_console() && op.signature().result != PrimType::Unit => {

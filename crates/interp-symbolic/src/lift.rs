@@ -357,7 +357,7 @@ impl Symbolic {
         apply(&mut self.heap, op, &words)
     }
 
-    fn enumerate(&mut self, kind: Kind, term: TermId) -> Answer<Word> {
+    pub(crate) fn enumerate(&mut self, kind: Kind, term: TermId) -> Answer<Word> {
         for round in 0..MAX_ENUMERATED {
             let (constant, equation) = self.candidate(kind, term, round);
             match self.known(equation) {

@@ -20,6 +20,10 @@ impl Symbolic {
         alts: &Alternatives,
     ) -> Answer<Selected<Word>> {
         let Some(Test::Con(con, _)) = alts.cases.first().map(|case| &case.test) else {
+            let known = self.attributes[attribute as usize];
+            if !known.seen {
+                self.set_attribute(addr, Attribute { seen: true, ..known });
+            }
             return self.default_of(addr);
         };
         let data = self.heap.code().program.con(*con).data;
@@ -200,10 +204,11 @@ impl Symbolic {
         let mut known = self.attributes[left_attribute as usize];
         let other = self.attributes[right_attribute as usize];
         known.excluded |= other.excluded;
+        let seen = known.seen || other.seen;
         self.heap.set(from, Word::Lazy(to));
         self.heap.set(to, Word::Unbound(ty, 0));
         let excluded = known.excluded;
-        self.set_attribute(to, Attribute { compared: true, reflexive: true, ..Attribute::default() });
+        self.set_attribute(to, Attribute { compared: true, reflexive: true, seen, ..Attribute::default() });
         // Disequalities of either are looked at again, and find their new place themselves.
         for mut at in [known.links, other.links] {
             while at != 0 {

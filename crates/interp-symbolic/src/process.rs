@@ -213,7 +213,7 @@ impl Explorer {
 fn input_types(code: &Code, entry: GlobalId) -> Vec<Type> {
     let global = code.program.global(entry);
     match &global.ty {
-        Some(ty) => ty.arguments().0.into_iter().cloned().collect(),
+        Some(ty) => code.program.arguments(ty).0,
         None => vec![Type::Any; global.params.len()],
     }
 }

@@ -20,6 +20,8 @@ pub struct Symbolic {
     pub(crate) terms: Terms,
     pub(crate) solver: PathSolver,
     pub(crate) types: Types,
+    /// What makes inputs, in the order of the program's makers.
+    pub(crate) makers: Vec<Option<snell_semantics::BodyId>>,
     /// What is known of constrained variables; the first stands for "nothing".
     pub(crate) attributes: Vec<Attribute>,
     /// Lists of disequalities, linked from attributes.
@@ -69,6 +71,8 @@ pub(crate) struct Attribute {
     pub links: u32,
     /// Something was compared with it and found equal, so all of it counts as looked at.
     pub compared: bool,
+    /// Its constructor was asked for, whichever it is.
+    pub seen: bool,
     /// It is equal to itself: there is no NaN in it.
     pub reflexive: bool,
 }
@@ -130,6 +134,7 @@ impl Symbolic {
     pub fn new(code: Arc<Code>, solver: ChainConfig, max_bytes: usize) -> Symbolic {
         Symbolic {
             types: Types::new(code.program.clone()),
+            makers: crate::makers::suspensions(&code),
             heap: Heap::new(code, max_bytes),
             terms: Terms::new(),
             solver: PathSolver::new(solver),

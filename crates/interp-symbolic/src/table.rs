@@ -132,9 +132,9 @@ impl Symbolic {
         }
     }
 
-    fn table_type(&self, table: u32) -> (TypeId, TypeId) {
-        match self.types.sort(self.tables[table as usize].ty) {
-            Sort::Function(from, to) => (*from, *to),
+    fn table_type(&mut self, table: u32) -> (TypeId, TypeId) {
+        match *self.types.sort(self.tables[table as usize].ty) {
+            Sort::Function(from, to) => (self.types.looked_through(from), self.types.looked_through(to)),
             _ => (Types::ANY, Types::ANY),
         }
     }

@@ -22,6 +22,10 @@ pub(crate) enum Sort {
     Data(DataId, Vec<TypeId>),
     Function(TypeId, TypeId),
     Storage,
+    /// Data that the maker at this place of the program's list makes of other data.
+    Made(u32),
+    /// Data that not every constructor can make, and no maker is known.
+    Guarded(DataId),
 }
 
 /// The types of one run.
@@ -33,6 +37,8 @@ pub(crate) struct Types {
     field_types: Vec<TypeId>,
     /// What values of a type may contain, where somebody has asked.
     contents: FxHashMap<TypeId, Contents>,
+    /// The types that have a maker.
+    makers: FxHashMap<TypeId, u32>,
 }
 
 /// What may be found inside the values of a type. Functions have no equality and are not looked into.
@@ -45,6 +51,8 @@ pub(crate) struct Contents {
 
 /// A type that leads to more types than this (it may use itself at ever larger ones) may contain anything.
 const MAX_INSIDE: usize = 256;
+/// More transparent types inside of each other than this are one that contains itself.
+const MAX_LAYERS: u32 = 100;
 
 impl Types {
     /// The type nothing is known of.
@@ -58,9 +66,26 @@ impl Types {
             fields: FxHashMap::default(),
             field_types: Vec::new(),
             contents: FxHashMap::default(),
+            makers: FxHashMap::default(),
         };
         types.add(Sort::Any);
+        let program = types.program.clone();
+        for (at, &maker) in program.makers.iter().enumerate() {
+            if let Some(Type::Function(_, to)) = &program.global(maker).ty {
+                let to = types.instantiate(to, &[], &[]);
+                types.makers.insert(to, at as u32);
+            }
+        }
         types
+    }
+
+    /// What a maker makes its data of.
+    pub fn made_of(&mut self, maker: u32) -> TypeId {
+        let program = self.program.clone();
+        match program.makers.get(maker as usize).map(|&maker| &program.global(maker).ty) {
+            Some(Some(Type::Function(from, _))) => self.intern(from),
+            _ => Types::ANY,
+        }
     }
 
     pub fn sort(&self, ty: TypeId) -> &Sort {
@@ -69,7 +94,31 @@ impl Types {
 
     /// Interns a type. A type variable is anything.
     pub fn intern(&mut self, ty: &Type) -> TypeId {
-        self.instantiate(ty, &[], &[])
+        let ty = self.instantiate(ty, &[], &[]);
+        self.looked_through(ty)
+    }
+
+    /// The type of the values of a type: through transparent types, up to one whose values are made.
+    pub fn looked_through(&mut self, mut ty: TypeId) -> TypeId {
+        // A transparent type may be nothing but itself.
+        for _ in 0..MAX_LAYERS {
+            if let Some(&maker) = self.makers.get(&ty) {
+                return self.add(Sort::Made(maker));
+            }
+            let Sort::Data(data, args) = self.sort(ty) else { return ty };
+            let (program, args) = (self.program.clone(), args.clone());
+            let declared = program.data(*data);
+            if declared.guarded {
+                let data = *data;
+                return self.add(Sort::Guarded(data));
+            }
+            let field = match declared.cons[..] {
+                [con] if declared.transparent => program.con(con).fields.first(),
+                _ => return ty,
+            };
+            ty = field.map_or(Types::ANY, |field| self.instantiate(field, &declared.params, &args));
+        }
+        Types::ANY
     }
 
     /// The type of data whose parameters are not known.
@@ -110,7 +159,7 @@ impl Types {
         while let Some(inner) = todo.pop() {
             match self.sort(inner) {
                 Sort::Double => found.double = true,
-                Sort::Any => found.any = true,
+                Sort::Any | Sort::Made(_) | Sort::Guarded(_) => found.any = true,
                 _ => {}
             }
             for con in self.constructors(inner).to_vec() {
@@ -140,6 +189,7 @@ impl Types {
         let params = &program.data(constructor.data).params;
         let fields: Vec<TypeId> =
             constructor.fields.iter().map(|field| self.instantiate(field, params, &args)).collect();
+        let fields: Vec<TypeId> = fields.into_iter().map(|field| self.looked_through(field)).collect();
         let start = self.field_types.len() as u32;
         self.field_types.extend(fields);
         let range = start..self.field_types.len() as u32;

@@ -29,6 +29,31 @@ pub struct PathReport {
     pub assumed: Vec<String>,
 }
 
+impl PathReport {
+    /// The call and what it did, without a place: `f 1 = 2`, `f 0 fails: divide by zero`.
+    pub fn line(&self) -> String {
+        let mut text = self.call();
+        match &self.outcome {
+            Outcome::Value { value } => text.push_str(&format!(" = {value}")),
+            Outcome::Fails { text: what, raised, .. } => {
+                text.push_str(&format!(" fails: {what}"));
+                text.extend(raised.iter().map(|value| format!(": {value}")));
+            }
+        }
+        text
+    }
+
+    /// The function applied to its arguments.
+    pub fn call(&self) -> String {
+        let mut text = self.function.clone();
+        for arg in &self.args {
+            text.push(' ');
+            text.push_str(arg);
+        }
+        text
+    }
+}
+
 /// What a program did.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]

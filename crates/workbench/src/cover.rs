@@ -149,7 +149,7 @@ fn traces(loaded: &Loaded, request: &CoverRequest, results: &[(GlobalId, Searche
         let replayer = Replayer::new(&loaded.code, *entry, OBSERVE, fuel, request.max_bytes);
         let mut paths = Paths::new(loaded, *entry, replayer, Tally::default(), false);
         for (found, branches) in &searched.traces {
-            let Some(report) = paths.report(found.clone()).map_err(Trouble::Bug)? else { continue };
+            let Some((report, _)) = paths.report(found.clone()).map_err(Trouble::Bug)? else { continue };
             let call = [vec![report.function.clone()], report.args].concat().join(" ");
             let (text, fails) = match report.outcome {
                 Outcome::Value { value } => (format!("{call} = {value}"), false),
@@ -210,7 +210,7 @@ fn keep(
             };
             let path = found.outcome;
             let report = report.map_err(Trouble::Bug)?;
-            let Some(report) = report else { continue };
+            let Some((report, _)) = report else { continue };
             let covers: Vec<u32> = candidate.covers.iter().copied().filter(|&branch| counts(branch)).collect();
             covers.iter().for_each(|&branch| done[branch as usize] = true);
             kept.push(Kept { entry: *entry, args: path.args, fresh: path.fresh, end: path.end, report, covers });

@@ -71,7 +71,7 @@ pub fn eval(loaded: &Loaded, request: &EvalRequest) -> Result<EvalReport, Refuse
 pub fn inputs(loaded: &Loaded, entry: GlobalId) -> Vec<AbstractInput> {
     let global = loaded.program.global(entry);
     let mut types = match &global.ty {
-        Some(ty) => ty.arguments().0.into_iter().take(global.params.len()).cloned().collect(),
+        Some(ty) => loaded.program.arguments(ty).0.into_iter().take(global.params.len()).collect(),
         None => Vec::new(),
     };
     types.resize(global.params.len(), Type::Any);

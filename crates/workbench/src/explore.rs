@@ -1,5 +1,9 @@
 //! `explore`: what a function does on every input, path by path, smallest inputs first.
 
+mod first;
+
+pub use first::first_paths;
+
 use crate::codes::loading;
 use crate::entry::entry_to_explore;
 use crate::ledger::{Tally, bound, ledger, verdict};
@@ -145,6 +149,8 @@ pub(crate) fn explore_seen(
     let tally = &paths.tally;
     let mut entries = ledger(tally, &found, ended_by, limits, observe);
     entries.extend(explored.ledger.into_iter().map(|text| LedgerEntry::Note { text }));
+    let remarks = loaded.remarks.iter().filter(|(of, _)| of == loaded.program.name(loaded.program.global(entry).name));
+    entries.extend(remarks.map(|(_, text)| LedgerEntry::Note { text: text.clone() }));
     let summary = Summary {
         function: paths.function().to_owned(),
         verdict: verdict(tally, status, &entries),

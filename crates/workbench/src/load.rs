@@ -4,7 +4,8 @@ use crate::codes::loading;
 use crate::files::{Files, NoFiles};
 use crate::languages::{Language, extensions, language_of};
 use snell_core_ir::{
-    Claim, Global, Lowered, MAIN, Marks, Program, Property, PropertyKind, Query, Request, check, core_branches, print,
+    Claim, ConId, DataId, Global, Lowered, MAIN, Marks, Program, Property, PropertyKind, Query, Request, Written,
+    check, core_branches, print, print_part,
 };
 use snell_semantics::{Code, resolve};
 use snell_source::{Diagnostic, FileId, Severity, SourceSet, Span};
@@ -33,6 +34,14 @@ pub struct Loaded {
     pub query: Option<Query>,
     /// The language of its first file.
     pub language: Language,
+    /// How values of some data types are written.
+    pub written: Vec<(DataId, Written)>,
+    /// The places of the fields that constructors evaluate.
+    pub strict: Vec<(ConId, Vec<usize>)>,
+    /// What gives the content of a value of a transparent type.
+    pub selectors: Vec<(DataId, String)>,
+    /// What is to be said of an exploration of a definition, by its name.
+    pub remarks: Vec<(String, String)>,
     /// What the front end found odd.
     pub warnings: Vec<Diagnostic>,
     /// Claims of [`Wish::Check`] that can't be read, by their numbers, and why.
@@ -62,7 +71,12 @@ impl Loaded {
             properties: Vec::new(),
             query: None,
             language: self.language,
+            written: self.written.clone(),
+            strict: self.strict.clone(),
+            selectors: self.selectors.clone(),
+            remarks: self.remarks.clone(),
             warnings: Vec::new(),
+            refused_claims: Vec::new(),
         }
     }
 }
@@ -176,19 +190,17 @@ fn load_in(
         searched: files.searched(),
         marks: Marks::None,
     };
+    let marks = if let Wish::Marked(marks) = wish { marks } else { Marks::None };
+    request.marks = marks;
     let mut refused_claims = Vec::new();
     let mut lowered = match wish {
-        Wish::Program => language.lower_with(&sources, &request),
+        Wish::Program | Wish::Marked(_) => language.lower_with(&sources, &request),
         Wish::Expression(text) => {
             request.expression = Some(sources.add("-e", text));
             language.lower_with(&sources, &request)
         }
         Wish::Query(text, name) => {
             request.query = Some(sources.add(name, text));
-            language.lower_with(&sources, &request)
-        }
-        Wish::Marked(marks) => {
-            request.marks = marks;
             language.lower_with(&sources, &request)
         }
         Wish::Check(claims) => claimed(language, &mut sources, request, claims, &mut refused_claims),
@@ -206,11 +218,24 @@ fn load_in(
         let own = |span: Span| span.file == FileId(0);
         lowered.program.branches = core_branches(&lowered.program, own);
     }
-    let Lowered { program, properties, query, diagnostics: warnings } = lowered;
+    let Lowered { program, properties, query, written, strict, selectors, remarks, diagnostics: warnings } = lowered;
     let program = Arc::new(program);
     let code = Arc::new(resolve(program.clone()));
-    let path = path.to_owned();
-    Ok(Loaded { sources, program, code, path, properties, query, language, warnings, refused_claims })
+    Ok(Loaded {
+        sources,
+        program,
+        code,
+        path: path.to_owned(),
+        properties,
+        query,
+        language,
+        written,
+        strict,
+        selectors,
+        remarks,
+        warnings,
+        refused_claims,
+    })
 }
 
 /// Lowers a program with claims about it. A claim that is wrong in itself is set aside, and does not keep the program from
@@ -307,9 +332,16 @@ pub fn own_definitions(loaded: &Loaded) -> usize {
     program.globals.iter().filter(own).count()
 }
 
-/// The program as Core text.
-pub fn core_text(loaded: &Loaded) -> String {
-    print(&loaded.program)
+/// The program as Core text: with `all` the whole, which reads back, else what the files of the user define. That is without
+/// the libraries, and without what front ends add.
+pub fn core_text(loaded: &Loaded, all: bool) -> String {
+    let own = |span: Span| loaded.sources.file(span.file).is_some();
+    match all {
+        true => print(&loaded.program),
+        false => print_part(&loaded.program, &|data| own(data.span), &|global| {
+            own(global.span) && !loaded.program.name(global.name).starts_with('%')
+        }),
+    }
 }
 
 fn text_of<'b>(path: &str, bytes: &'b [u8]) -> Result<&'b str, Refused> {

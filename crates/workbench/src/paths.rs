@@ -22,8 +22,10 @@ pub(crate) struct Paths<'l> {
     loaded: &'l Loaded,
     show: Show<'l>,
     function: String,
-    arguments: Vec<&'l Type>,
-    result: Option<&'l Type>,
+    arguments: Vec<Type>,
+    result: Option<Type>,
+    /// What gives the function that is applied to the arguments from this one on.
+    layers: Vec<(usize, String)>,
     replayer: Replayer,
     /// Whether inputs are shown each by itself.
     apart: bool,
@@ -35,14 +37,16 @@ impl<'l> Paths<'l> {
     pub(crate) fn new(loaded: &'l Loaded, entry: GlobalId, replayer: Replayer, tally: Tally, apart: bool) -> Paths<'l> {
         let global = loaded.program.global(entry);
         let mut show = Show::of(loaded);
-        let (mut arguments, mut result) = (Vec::new(), global.ty.as_ref());
-        for _ in &global.params {
-            let Some(Type::Function(from, to)) = result else { break };
-            arguments.push(&**from);
-            result = Some(to);
-        }
+        let (arguments, result) = match &global.ty {
+            Some(ty) => {
+                let (arguments, result) = loaded.program.arguments(ty);
+                (arguments, Some(result))
+            }
+            None => (Vec::new(), None),
+        };
         let function = show.global(entry);
-        Paths { loaded, show, function, arguments, result, replayer, apart, tally }
+        let layers = global.ty.as_ref().map_or(Vec::new(), |ty| layers(loaded, &show, ty));
+        Paths { loaded, show, function, arguments, result, layers, replayer, apart, tally }
     }
 
     /// The function as it is written.
@@ -67,7 +71,7 @@ impl<'l> Paths<'l> {
         let texts: Vec<String> = args
             .iter()
             .enumerate()
-            .map(|(at, arg)| self.show.input(arg, self.arguments.get(at).copied(), !self.apart))
+            .map(|(at, arg)| self.show.input(arg, self.arguments.get(at), !self.apart))
             .collect();
         let inputs: Vec<String> = fresh.iter().map(|input| self.show.input(input, None, true)).collect();
         let says = match self.replayer.replay(&args, fresh.clone(), &end) {
@@ -94,13 +98,13 @@ impl<'l> Paths<'l> {
             true => Vec::new(),
             false => {
                 let named = patterns.iter().enumerate();
-                named
-                    .map(|(at, pattern)| self.show.pattern(pattern, self.arguments.get(at).copied(), !self.apart))
-                    .collect()
+                named.map(|(at, pattern)| self.show.pattern(pattern, self.arguments.get(at), !self.apart)).collect()
             }
         };
+        let (_, patterns) = self.call(patterns);
+        let (function, texts) = self.call(texts);
         let report = PathReport {
-            function: self.function.clone(),
+            function,
             args: texts,
             inputs,
             outcome,
@@ -114,6 +118,25 @@ impl<'l> Paths<'l> {
         Ok(Some((report, Seen { args, inputs: fresh })))
     }
 
+    /// What is applied to what: arguments that are not written are left out, and those before a transparent type that is
+    /// a function are part of it, as in `runState (f 1) 2`.
+    fn call(&self, texts: Vec<String>) -> (String, Vec<String>) {
+        let (mut function, mut args) = (self.function.clone(), Vec::new());
+        let mut layers = self.layers.iter().peekable();
+        for (at, text) in texts.into_iter().enumerate() {
+            while let Some((_, selector)) = layers.next_if(|(layer, _)| *layer == at && !self.apart) {
+                let inner = [std::slice::from_ref(&function), &args[..]].concat().join(" ");
+                let atom = args.is_empty() && !function.contains(' ');
+                function = if atom { format!("{selector} {inner}") } else { format!("{selector} ({inner})") };
+                args.clear();
+            }
+            if self.arguments.get(at).is_none_or(|ty| !self.show.is_unwritten(ty)) {
+                args.push(text);
+            }
+        }
+        (function, args)
+    }
+
     /// At least one of the pairs differs.
     fn differ(&mut self, pairs: &[(Pattern, Pattern)]) -> String {
         let side = |show: &mut Show, pattern: &Pattern| show.pattern(pattern, None, true);
@@ -125,14 +148,14 @@ impl<'l> Paths<'l> {
 
     fn outcome(&mut self, end: &End, says: Option<&Datum>) -> Outcome {
         match end {
-            End::Value(value) => Outcome::Value { value: self.show.value(value, self.result) },
+            End::Value(value) => Outcome::Value { value: self.show.value(value, self.result.as_ref()) },
             End::Failed { fault, text, raised, node } => {
                 let said = says.and_then(|says| self.show.raised(says));
                 // Its own words say more than the value.
                 let raised = raised.as_ref().filter(|_| said.is_none()).map(|value| self.show.value(value, None));
                 Outcome::Fails {
                     code: of_fault(fault).to_string(),
-                    text: said.unwrap_or_else(|| text.clone()),
+                    text: said.unwrap_or_else(|| text.trim_end().to_owned()),
                     raised,
                     place: place(&self.loaded.sources, self.span(*node)),
                 }
@@ -164,7 +187,7 @@ impl<'l> Paths<'l> {
     }
 
     fn says(&mut self, value: &Datum) -> String {
-        self.show.value(value, self.result)
+        self.show.value(value, self.result.as_ref())
     }
 
     fn fails(&self, text: &str, node: Option<NodeId>) -> String {
@@ -172,6 +195,33 @@ impl<'l> Paths<'l> {
         let at = at.map_or(String::new(), |at| format!("  {}:{}:{}", at.file, at.line, at.column));
         format!("fails: {text}{at}")
     }
+}
+
+/// The transparent types in the way of a function's later arguments: how many come before, and what looks through.
+fn layers(loaded: &Loaded, show: &Show, ty: &Type) -> Vec<(usize, String)> {
+    let program = &loaded.program;
+    let all = program.arguments(ty).0.len();
+    let (mut layers, mut before, mut rest) = (Vec::new(), 0, ty.clone());
+    while before < all {
+        match &rest {
+            Type::Function(_, to) => {
+                before += 1;
+                rest = (**to).clone();
+            }
+            Type::Data(data, _) => {
+                let selector = loaded.selectors.iter().find(|(of, _)| of == data);
+                if let Some((_, selector)) = selector.filter(|_| !show.is_content(*data)) {
+                    layers.push((before, selector.clone()));
+                }
+                match program.content(&rest) {
+                    Some(content) => rest = content,
+                    None => break,
+                }
+            }
+            _ => break,
+        }
+    }
+    layers
 }
 
 #[cfg(test)]

@@ -259,11 +259,11 @@ impl Search<'_> {
             let is_there = is_end(&found.outcome.end, &target.nodes);
             let (args, fresh) = (found.outcome.args.clone(), found.outcome.fresh.clone());
             match paths.report(found) {
-                Ok(Some(path)) if is_there => {
+                Ok(Some((path, _))) if is_there => {
                     hit = Some(path);
                     Flow::Stop
                 }
-                Ok(Some(path)) => {
+                Ok(Some((path, _))) => {
                     near.run(&args, fresh);
                     near.layer().improve(ending, &path, nearest);
                     Flow::Continue

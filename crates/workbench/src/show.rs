@@ -8,10 +8,12 @@ mod structure;
 mod table;
 mod types;
 mod words;
+mod written;
 
 use crate::load::Loaded;
 use node::{Head, Node};
-use snell_core_ir::{GlobalId, Literal, Program, Type, builtin};
+use rustc_hash::FxHashMap;
+use snell_core_ir::{ConId, DataId, GlobalId, Literal, Program, Type, Written, builtin};
 use snell_graph::Datum;
 use snell_interp_symbolic::Pattern;
 use structure::Structure;
@@ -22,6 +24,9 @@ use words::Words;
 pub struct Show<'p> {
     words: Words<'p>,
     types: Types<'p>,
+    written: FxHashMap<DataId, Written>,
+    /// The places of strict fields.
+    strict: FxHashMap<ConId, Vec<usize>>,
     /// Whom it is for.
     reader: Reader,
 }
@@ -58,13 +63,21 @@ struct Place {
 impl<'p> Show<'p> {
     /// For values of this program, as Core's own printer writes them.
     pub fn new(program: &'p Program) -> Show<'p> {
-        Show { words: Words::new(program, None), types: Types::new(program), reader: Reader::People }
+        Show {
+            words: Words::new(program, None),
+            types: Types::new(program),
+            written: FxHashMap::default(),
+            strict: FxHashMap::default(),
+            reader: Reader::People,
+        }
     }
 
     /// For values of this program, in its own language.
     pub fn of(loaded: &'p Loaded) -> Show<'p> {
         let words = Words::new(&loaded.program, loaded.language.notation());
-        Show { words, types: Types::new(&loaded.program), reader: Reader::People }
+        let written = loaded.written.iter().cloned().collect();
+        let strict = loaded.strict.iter().cloned().collect();
+        Show { words, types: Types::new(&loaded.program), written, strict, reader: Reader::People }
     }
 
     /// The same, for another reader.
@@ -89,6 +102,16 @@ impl<'p> Show<'p> {
     pub fn pattern(&mut self, pattern: &Pattern, ty: Option<&Type>, atom: bool) -> String {
         let place = Place { ty: self.types.id(ty), atom, depth: 0 };
         self.write(Node::Pattern(pattern), place)
+    }
+
+    /// Whether nothing stands where an argument of this type does.
+    pub fn is_unwritten(&self, ty: &Type) -> bool {
+        matches!(ty, Type::Data(data, _) if self.written.get(data) == Some(&Written::Nothing))
+    }
+
+    /// Whether values of a transparent type are written as their content.
+    pub fn is_content(&self, data: DataId) -> bool {
+        self.written.get(&data) == Some(&Written::Content)
     }
 
     /// The name of a definition.
@@ -124,10 +147,12 @@ impl<'p> Show<'p> {
 
     /// Writes the head of a value and leaves its parts for later.
     fn head<'d>(&mut self, node: Node<'d>, place: Place, tasks: &mut Vec<Task<'d>>, out: &mut String) {
+        let Some((node, place)) = self.by_type(node, place, tasks, out) else { return };
         match node.head() {
             Head::Literal(literal) => self.literal(literal, place, out),
             Head::Con(con, fields) => {
-                let structure = Structure { words: &mut self.words, types: &mut self.types };
+                let strict = self.strict.get(&con).map_or(&[][..], |places| places);
+                let structure = Structure { words: &mut self.words, types: &mut self.types, strict };
                 structure.write(node, con, fields, place, tasks);
             }
             Head::Table(table) => {

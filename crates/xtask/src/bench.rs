@@ -5,6 +5,7 @@
 
 mod child;
 mod concrete;
+mod explore;
 mod ghc;
 mod haskell;
 mod integers;
@@ -19,11 +20,12 @@ pub use child::measure;
 type Section = (&'static str, fn() -> Result<(), String>);
 
 /// In the order in which they are printed.
-const SECTIONS: [Section; 6] = [
+const SECTIONS: [Section; 7] = [
     ("concrete", concrete::section),
     ("haskell", haskell::section),
     ("lifted", lifted::section),
     ("redblack", redblack::section),
+    ("explore", explore::section),
     ("splits", splits::section),
     ("integers", integers::section),
 ];

@@ -14,8 +14,9 @@ use std::process::ExitCode;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 const USAGE: &str = "usage: cargo xtask tidy             check what no compiler checks (also a test)
-       cargo xtask bench [FILTER]   measure; the sections are concrete, haskell, lifted, redblack, splits, integers
+       cargo xtask bench [FILTER]   measure; the sections are concrete, haskell, lifted, redblack, explore, splits, integers
        cargo xtask oracle [FILTER]  record what GHC makes of the Haskell programs of the corpus
+       cargo xtask oracle explore [FILTER]  let GHC judge what explorations of the corpus say, and record it
        cargo xtask emitted [FILTER] record the tests that `snell cover --emit` writes and that pass under GHC";
 
 fn main() -> ExitCode {
@@ -26,6 +27,8 @@ fn main() -> ExitCode {
         ["bench"] => bench::run(""),
         ["bench", filter] => bench::run(filter),
         ["oracle"] => oracle::run(""),
+        ["oracle", "explore"] => oracle::explore::run(""),
+        ["oracle", "explore", filter] => oracle::explore::run(filter),
         ["oracle", filter] => oracle::run(filter),
         ["emitted"] => emitted::run(""),
         ["emitted", filter] => emitted::run(filter),

@@ -2,6 +2,8 @@
 //!
 //! GHC is the judge of what a Haskell program means, so the recorded files are written by this and never by hand.
 
+pub mod explore;
+
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};

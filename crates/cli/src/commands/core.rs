@@ -12,7 +12,7 @@ use snell_workbench::core_text;
 pub fn core(args: &CoreArgs, paint: &Paint, output: &mut Output) -> Exit {
     match load_file(&args.file, paint) {
         Ok(loaded) => {
-            output.text(&core_text(&loaded));
+            output.text(&core_text(&loaded, args.all));
             Exit::Good
         }
         Err(refused) => {

@@ -146,7 +146,8 @@ fn what_is_not_decided_has_a_reason() {
     let folder = folder.file("none.core", "f x = x;").file("p.core", "prop_id : Bool -> Bool; prop_id x = x;");
     expect![[r#"
         $ snell check Open.hs --max-steps 100000 --solver none
-        OPEN     prop_map     inputs of the type Map are not explored
+        HOLDS    prop_map     every input up to size 77  (bounded)
+          not seen  larger inputs (bound: --max-steps 100000)
         OPEN     prop_chosen  its inputs come from a generator, which is not explored
         OPEN     prop_fine    its result is neither Bool nor Property
         FAILS    prop_even    Open.hs:21
@@ -154,14 +155,14 @@ fn what_is_not_decided_has_a_reason() {
           gives False
           note      every Even is tried, not only those that its `arbitrary` makes
         HOLDS    prop_same    every input  (proved)
-          note      type variables stand for Integer
+          note      the type variable a stands for Integer
         FAILS    prop_true    Open.hs:27
             b = False
           gives False
         OPEN     prop_loops   some inputs take too many steps, perhaps without an end
           not seen  what more steps would have reached
           not seen  1 path of more than 16777216 steps, perhaps without an end
-        1 holds, 2 fail, 4 open · 7 paths · # steps
+        2 hold, 2 fail, 3 open · 46 paths · # steps
         saved     snell-corpus/Open/prop_even-1.hs
         saved     snell-corpus/Open/prop_true-1.hs
         next      snell emit prop_even-1 --as tasty|hspec|hunit|doctest

@@ -6,8 +6,8 @@
 
 mod check;
 mod console;
-mod cover;
 mod corpus;
+mod cover;
 mod crashes;
 mod explore;
 mod formats;

@@ -130,9 +130,26 @@ impl Builder {
     /// The same with names already interned.
     pub fn data_named(&mut self, name: Name, params: Vec<Name>) -> DataId {
         let id = DataId(self.program.datas.len() as u32);
-        self.program.datas.push(DataType { name, params, cons: Vec::new(), span: self.span() });
+        let span = self.span();
+        let (transparent, guarded) = (false, false);
+        self.program.datas.push(DataType { name, params, cons: Vec::new(), span, transparent, guarded });
         self.datas.entry(name).or_insert(id);
         id
+    }
+
+    /// Says that the only constructor of a data type is nothing at run time.
+    pub fn transparent(&mut self, data: DataId) {
+        self.program.datas[data.index()].transparent = true;
+    }
+
+    /// Says that not all that the constructors of a data type could make is a value of it.
+    pub fn guarded(&mut self, data: DataId) {
+        self.program.datas[data.index()].guarded = true;
+    }
+
+    /// Says that a function makes the inputs of its result type; see [`Program::makers`].
+    pub fn maker(&mut self, global: GlobalId) {
+        self.program.makers.push(global);
     }
 
     /// Adds the next constructor to a data type. Its fields may mention data types declared before, its own included.

@@ -1,7 +1,7 @@
 //! Data types, constructors, signatures: everything but expressions.
 
 use super::{Problems, types};
-use crate::{Builtin, DataId, Program, codes};
+use crate::{Binding, Builtin, DataId, Expr, Program, Rhs, Type, codes};
 use rustc_hash::FxHashSet;
 use snell_source::Span;
 
@@ -27,6 +27,7 @@ pub(super) fn check(program: &Program, problems: &mut Problems) -> bool {
             types::check(program, problems, ty, global.span, None);
         }
     }
+    makers(program, problems);
     true
 }
 
@@ -63,6 +64,11 @@ fn datas(program: &Program, problems: &mut Problems) {
                 problems.add(codes::DUPLICATE_VAR, data.span, text);
             }
         }
+        let fields = |con: &crate::ConId| program.cons.get(con.index()).map_or(0, |con| con.fields.len());
+        if data.transparent && data.cons.iter().map(fields).ne([1]) {
+            let text = format!("data type `{name}` is transparent, but is not one constructor with one field");
+            problems.add(codes::INCONSISTENT, data.span, text);
+        }
         for (position, con) in data.cons.iter().enumerate() {
             if problems.in_range(data.span, "constructor", con.index(), program.cons.len()) {
                 let con = program.con(*con);
@@ -72,6 +78,25 @@ fn datas(program: &Program, problems: &mut Problems) {
                     problems.add(codes::INCONSISTENT, data.span, text);
                 }
             }
+        }
+    }
+}
+
+/// Makers of inputs are one suspended computation.
+fn makers(program: &Program, problems: &mut Problems) {
+    for maker in &program.makers {
+        if !problems.in_range(Span::NONE, "definition", maker.index(), program.globals.len()) {
+            continue;
+        }
+        let global = program.global(*maker);
+        let is_thunk = match program.exprs.get(global.body.index()) {
+            Some(Expr::Let { bindings, .. }) => matches!(bindings[..], [Binding { rhs: Rhs::Thunk(_), .. }]),
+            _ => false,
+        };
+        if global.params.len() != 1 || !is_thunk || !matches!(global.ty, Some(Type::Function(..))) {
+            let name = program.name(global.name);
+            let text = format!("`{name}` makes inputs, but is no function that suspends what it does");
+            problems.add(codes::INCONSISTENT, global.span, text);
         }
     }
 }

@@ -8,7 +8,7 @@ pub(crate) mod words;
 
 pub(crate) use types::MAX_DEPTH as MAX_TYPE_DEPTH;
 
-use crate::{Builtin, ExprId, Program};
+use crate::{Builtin, DataType, ExprId, Global, Program};
 use exprs::ExprPrinter;
 use snell_source::Name;
 use tops::Tops;
@@ -17,13 +17,29 @@ use types::Place;
 /// A program as text. The built-in data types are left out. Two things of one kind with one name are told apart by a
 /// suffix. Never fails: what a broken program lacks is printed as `<..>`.
 pub fn print(program: &Program) -> String {
+    let mut out = print_part(program, &|_| true, &|_| true);
+    let tops = Tops::unique(program);
+    for maker in &program.makers {
+        out.push_str("\ninput ");
+        out.push_str(&tops.global(maker.index()));
+        out.push_str(";\n");
+    }
+    out
+}
+
+/// Some of the data types and definitions of a program. Names are those of the whole.
+pub fn print_part(
+    program: &Program,
+    wants_data: &dyn Fn(&DataType) -> bool,
+    wants_global: &dyn Fn(&Global) -> bool,
+) -> String {
     let tops = Tops::unique(program);
     let mut out = String::new();
-    for index in Builtin::DATAS..program.datas.len() {
+    for index in (Builtin::DATAS..program.datas.len()).filter(|&index| wants_data(&program.datas[index])) {
         data(&mut out, program, &tops, index);
     }
     let mut printer = ExprPrinter::new(program, &tops);
-    for (index, global) in program.globals.iter().enumerate() {
+    for (index, global) in program.globals.iter().enumerate().filter(|(_, global)| wants_global(global)) {
         if !out.is_empty() {
             out.push('\n');
         }
@@ -56,7 +72,7 @@ fn name_text(program: &Program, name: Name) -> &str {
 
 fn data(out: &mut String, program: &Program, tops: &Tops, index: usize) {
     let data = &program.datas[index];
-    out.push_str("data ");
+    out.push_str(if data.transparent { "transparent data " } else { "data " });
     out.push_str(&tops.data(index));
     for &param in &data.params {
         out.push(' ');
@@ -71,4 +87,9 @@ fn data(out: &mut String, program: &Program, tops: &Tops, index: usize) {
         }
     }
     out.push_str(";\n");
+    if data.guarded {
+        out.push_str("guarded ");
+        out.push_str(&tops.data(index));
+        out.push_str(";\n");
+    }
 }

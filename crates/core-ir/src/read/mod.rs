@@ -40,7 +40,7 @@ impl FrontEnd for CoreFrontEnd {
         let files: Vec<_> = sources.files().map(|(id, _)| id).collect();
         let Lowered { program, diagnostics, .. } = read_files(sources, &files);
         let (program, properties) = with_properties(program);
-        Lowered { program, diagnostics, properties, query: None }
+        Lowered::plain(program, diagnostics, properties)
     }
 }
 
@@ -60,5 +60,5 @@ fn read_files(sources: &SourceSet, files: &[FileId]) -> Lowered {
         parse::parse(&file.text, id, &mut program.names, &mut syntax, &mut diagnostics);
     }
     let program = lower::lower(&syntax, program, &mut diagnostics);
-    Lowered { program, diagnostics: diagnostics.sorted(), properties: Vec::new(), query: None }
+    Lowered::plain(program, diagnostics.sorted(), Vec::new())
 }

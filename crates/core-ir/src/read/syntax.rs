@@ -94,6 +94,7 @@ pub(super) struct DataItem {
     pub(super) params: Vec<Ident>,
     pub(super) cons: Vec<(Ident, Vec<TypeNode>)>,
     pub(super) span: Span,
+    pub(super) transparent: bool,
 }
 
 /// `f : type`
@@ -126,6 +127,10 @@ pub(super) struct Syntax {
     pub(super) datas: Vec<DataItem>,
     pub(super) signatures: Vec<SignatureItem>,
     pub(super) definitions: Vec<DefinitionItem>,
+    /// `guarded T;`
+    pub(super) guarded: Vec<Ident>,
+    /// `input f;`
+    pub(super) makers: Vec<Ident>,
     pub(super) broken: Broken,
     nodes: Vec<Node>,
     spans: Vec<Span>,

@@ -20,7 +20,7 @@ pub fn run(command: &Command, loaded: &Result<Loaded, Refused>) -> Result<Vec<St
         (Command::Abstract { name, with: Some(with), paper }, Ok(loaded)) => {
             analyse::lines_with(loaded, name, with, *paper)
         }
-        (Command::Core, Ok(loaded)) => Ok(core_text(loaded).lines().map(str::to_owned).collect()),
+        (Command::Core, Ok(loaded)) => Ok(core_text(loaded, true).lines().map(str::to_owned).collect()),
     }
 }
 

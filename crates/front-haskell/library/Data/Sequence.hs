@@ -1,3 +1,4 @@
+{-# LANGUAGE MagicHash #-}
 {-# LANGUAGE BangPatterns, PatternSynonyms, ViewPatterns #-}
 -- | Sequences as balanced trees by position.
 module Data.Sequence
@@ -379,3 +380,7 @@ unzip = unzipWith id
 
 unzipWith :: (a -> (b, c)) -> Seq a -> (Seq b, Seq c)
 unzipWith f s = (fmap (fst . f) s, fmap (snd . f) s)
+
+-- | A sequence of these, for explorations.
+inputSeq# :: [a] -> (Bool, Seq a)
+inputSeq# xs = (True, fromList xs)

@@ -1,3 +1,4 @@
+{-# LANGUAGE MagicHash #-}
 {-# LANGUAGE GeneralizedNewtypeDeriving, DerivingStrategies #-}
 -- | Text: a list of characters under another name.
 module Data.Text
@@ -363,3 +364,7 @@ findIndex p (Text s) = L.findIndex p s
 
 copy :: Text -> Text
 copy t = t
+
+-- | A text of characters that are all there, for explorations.
+inputText# :: String -> (Bool, Text)
+inputText# s = (P.foldr (\c rest -> c `seq` rest) True s, Text s)

@@ -1906,9 +1906,9 @@ failure# text
   | text == "the stack limit was reached" = toException StackOverflow
   | text == "the memory limit was reached" = toException HeapOverflow
   | begins "No match in record selector" text = toException (RecSelError text)
-  | begins "Missing field in record construction" text = toException (RecConError text)
+  | mentions "Missing field in record construction" text = toException (RecConError text)
   | begins "No instance nor default method" text = toException (NoMethodError text)
-  | text == "no alternative matches" || begins "No match in record update" text || mentions "Non-exhaustive" text
+  | text == "no alternative matches" || mentions "Non-exhaustive" text
       || mentions "Irrefutable" text =
       toException (PatternMatchFail text)
   | otherwise = toException (ErrorCall text)
@@ -2413,3 +2413,25 @@ showTuple# (x : xs) s = '(' : x (go xs)
   where
     go [] = ')' : s
     go (y : ys) = ',' : y (go ys)
+
+-- Inputs -----------------------------------------------------------------------------------------------------------
+
+-- | A fraction in lowest terms, for explorations. The denominator is one more than the length of the list, so that it is
+-- known, and that nothing divides both is a question of remainders by known numbers.
+inputRatio# :: Integral a => (a, [()]) -> (Bool, Ratio a)
+inputRatio# (n, units) = case denominatorFrom# 1 units of d -> (coprime# n d 2, n :% d)
+
+denominatorFrom# :: Integral a => a -> [()] -> a
+denominatorFrom# !d [] = d
+denominatorFrom# !d (() : units) = denominatorFrom# (d + 1) units
+
+-- | Whether no number from the third one on divides both.
+coprime# :: Integral a => a -> a -> a -> Bool
+coprime# n d p
+  | p > d = True
+  | d `rem` p == 0 = if n `rem` p == 0 then False else coprime# n (without# d p) (p + 1)
+  | otherwise = coprime# n d (p + 1)
+
+-- | Without the factor.
+without# :: Integral a => a -> a -> a
+without# d p = if d `rem` p == 0 then without# (d `quot` p) p else d

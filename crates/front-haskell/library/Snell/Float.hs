@@ -112,3 +112,7 @@ instance Enum Float where
   enumFromThen = numericEnumFromThen
   enumFromTo = numericEnumFromTo
   enumFromThenTo = numericEnumFromThenTo
+
+-- | For explorations.
+inputFloat# :: Double -> (Bool, Float)
+inputFloat# x = (doubleEq# (floatRound# x) x, Float# x)

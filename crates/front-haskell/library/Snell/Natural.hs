@@ -89,3 +89,7 @@ instance Bits Natural where
   popCount (Natural# a) = popCount a
 
 instance NFData Natural
+
+-- | For explorations.
+inputNatural# :: Integer -> (Bool, Natural)
+inputNatural# n = (integerGe# n 0, Natural# n)

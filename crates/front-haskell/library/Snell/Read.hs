@@ -197,8 +197,18 @@ plainInteger# s0 = start (dropWhile isSpace s0)
     start _ = Nothing
     digits :: String -> Maybe Integer
     digits s = case span isDigit s of
-      (ds, rest) | all isSpace rest -> Just (strToInteger# (strPack# ds))
+      (ds, rest) | all isSpace rest -> Just (decimal# ds)
       _ -> Nothing
+
+-- | The number of so many digits. A few are added up, which an exploration can do with unknown ones.
+decimal# :: String -> Integer
+decimal# ds
+  | length ds <= 18 = go 0 ds
+  | otherwise = strToInteger# (strPack# ds)
+  where
+    go :: Integer -> String -> Integer
+    go !n [] = n
+    go !n (c : cs) = go (n * 10 + toInteger (fromEnum c - 48)) cs
 
 -- | The same for digits with a point among them.
 plainDouble# :: String -> Maybe Double

@@ -15,7 +15,7 @@ newtype Int8 = I8# Int
 
 -- | Wraps around.
 narrowInt8# :: Int -> Int8
-narrowInt8# x = I8# (intShr# (intShl# x 56) 56)
+narrowInt8# x = I8# (intSub# (intAnd# (intAdd# x 128) 255) 128)
 
 instance Eq Int8 where
   I8# x == I8# y = intEq# x y
@@ -77,7 +77,7 @@ newtype Int16 = I16# Int
 
 -- | Wraps around.
 narrowInt16# :: Int -> Int16
-narrowInt16# x = I16# (intShr# (intShl# x 48) 48)
+narrowInt16# x = I16# (intSub# (intAnd# (intAdd# x 32768) 65535) 32768)
 
 instance Eq Int16 where
   I16# x == I16# y = intEq# x y
@@ -139,7 +139,7 @@ newtype Int32 = I32# Int
 
 -- | Wraps around.
 narrowInt32# :: Int -> Int32
-narrowInt32# x = I32# (intShr# (intShl# x 32) 32)
+narrowInt32# x = I32# (intSub# (intAnd# (intAdd# x 2147483648) 4294967295) 2147483648)
 
 instance Eq Int32 where
   I32# x == I32# y = intEq# x y
@@ -490,3 +490,23 @@ instance Integral Word64 where
   quotRem x y = case quot x y of !q -> (q, rem x y)
   divMod x y = case quot x y of !q -> (q, rem x y)
   toInteger (W64# x) = unsigned# x
+
+-- Inputs -----------------------------------------------------------------------------------------------------------
+
+inputInt8# :: Int -> (Bool, Int8)
+inputInt8# n = (intGe# n (-128) && intLe# n 127, I8# n)
+
+inputInt16# :: Int -> (Bool, Int16)
+inputInt16# n = (intGe# n (-32768) && intLe# n 32767, I16# n)
+
+inputInt32# :: Int -> (Bool, Int32)
+inputInt32# n = (intGe# n (-2147483648) && intLe# n 2147483647, I32# n)
+
+inputWord8# :: Int -> (Bool, Word8)
+inputWord8# n = (intGe# n 0 && intLe# n 255, W8# n)
+
+inputWord16# :: Int -> (Bool, Word16)
+inputWord16# n = (intGe# n 0 && intLe# n 65535, W16# n)
+
+inputWord32# :: Int -> (Bool, Word32)
+inputWord32# n = (intGe# n 0 && intLe# n 4294967295, W32# n)

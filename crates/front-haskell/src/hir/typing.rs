@@ -1,6 +1,6 @@
 //! What the type checker found out: dictionaries, as tables beside the tree.
 
-use super::{BindId, ClassId, DictId, EvidenceId, ExprId, InstanceId, PatId, Scheme, TyConId, VarId};
+use super::{BindId, ClassId, DictId, EvidenceId, ExprId, InstanceId, PatId, Scheme, Ty, TyConId, TyVarId, VarId};
 use rustc_hash::FxHashMap;
 
 /// Dictionary arguments and parameters. A construct without an entry needs none.
@@ -30,6 +30,34 @@ pub struct Typing {
     pub dicts: Vec<ClassId>,
     /// The types of top-level variables of the user's modules, and of `main`'s.
     pub schemes: FxHashMap<VarId, Scheme>,
+    /// What the same variables are explored at; one that no instance was found for is missing.
+    pub entries: FxHashMap<VarId, Entry>,
+    /// What makes the inputs that entries may have.
+    pub makers: Vec<Maker>,
+}
+
+/// What a top-level variable is explored at.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// Its type, without constraints.
+    pub ty: Ty,
+    /// What its constrained type variables stand for.
+    pub chosen: Vec<(TyVarId, Ty)>,
+    /// Its dictionaries.
+    pub evidence: Vec<EvidenceId>,
+}
+
+/// A function of the libraries of the type `from -> (Bool, to)` that makes inputs, and whether it could.
+#[derive(Clone, Debug)]
+pub struct Maker {
+    /// The function.
+    pub function: VarId,
+    /// What it makes them of.
+    pub from: Ty,
+    /// What it makes.
+    pub to: Ty,
+    /// Its dictionaries.
+    pub evidence: Vec<EvidenceId>,
 }
 
 /// How a dictionary is got.

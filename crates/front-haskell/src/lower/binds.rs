@@ -5,6 +5,7 @@ use super::matching::{Row, leaf};
 use super::scope::{Bound, pattern_vars};
 use super::term::{Alt, Local, LocalName, Term, TermId, Test};
 use crate::hir::{BindId, BindKind, Binds, Clause, ConId, PatId, PatKind, VarId};
+use snell_source::Span;
 
 /// What the variables of a pattern are bound to.
 pub(super) struct PatternBindings {
@@ -183,7 +184,7 @@ impl<'h> Lowering<'h> {
             BindKind::Function { var, clauses } => {
                 let before = self.terms.at(entry.span);
                 let name = hir.names.text(hir.var(*var).name);
-                let term = self.clauses(clauses, &format!("Non-exhaustive patterns in function {name}"));
+                let term = self.clauses(clauses, entry.span, &format!("Non-exhaustive patterns in function {name}"));
                 self.terms.at(before);
                 term
             }
@@ -191,7 +192,7 @@ impl<'h> Lowering<'h> {
         }
     }
 
-    fn clauses(&mut self, clauses: &'h [Clause], text: &str) -> TermId {
+    fn clauses(&mut self, clauses: &'h [Clause], span: Span, text: &str) -> TermId {
         let Some(first) = clauses.first() else { return self.terms.error(text) };
         let params: Vec<Local> = (0..first.patterns.len())
             .map(|at| {
@@ -205,7 +206,7 @@ impl<'h> Lowering<'h> {
                 self.param(named.unwrap_or(first).patterns[at])
             })
             .collect();
-        let fail = self.terms.error(text);
+        let fail = self.failure(span, text);
         let rows = clauses
             .iter()
             .map(|clause| Row::new(&clause.patterns, leaf(move |this: &mut Self, fail| this.rhs(&clause.rhs, fail))))
@@ -224,7 +225,7 @@ impl<'h> Lowering<'h> {
         }
         match &entry.kind {
             BindKind::Pattern { rhs, .. } => {
-                let fail = self.terms.error("Non-exhaustive guards in pattern binding");
+                let fail = self.failure(entry.span, "Non-exhaustive guards in pattern binding");
                 self.rhs(rhs, fail)
             }
             BindKind::Function { .. } => self.function_bind(bind),
@@ -293,7 +294,7 @@ impl<'h> Lowering<'h> {
         // Inside the match the variables are others than outside.
         let outside: Vec<_> = vars.iter().map(|&var| (var, self.scope.vars.remove(&var))).collect();
         let subject = self.param(pattern);
-        let fail = self.terms.error("Irrefutable pattern failed");
+        let fail = self.pattern_failure(self.bind_span(pattern), pattern);
         let row = Row::new(
             &[pattern],
             leaf(move |this: &mut Self, _| {
@@ -315,6 +316,15 @@ impl<'h> Lowering<'h> {
         self.terms.let_(vec![(subject, value)], matched)
     }
 
+    /// The binding whose pattern this is, or the pattern itself.
+    fn bind_span(&self, pattern: PatId) -> Span {
+        let of =
+            |bind: &&crate::hir::Bind| matches!(bind.kind, BindKind::Pattern { pattern: own, .. } if own == pattern);
+        let span = self.hir.pat(pattern).span;
+        let own = self.sources.file(span.file).is_some();
+        self.hir.binds.iter().filter(|_| own).find(of).map_or(span, |bind| bind.span)
+    }
+
     fn select_from(&mut self, shape: &Shape<'h>, pattern: PatId, var: VarId, value: TermId) -> TermId {
         match shape {
             Shape::Whole | Shape::One => value,
@@ -330,7 +340,7 @@ impl<'h> Lowering<'h> {
                     Some(&field) => self.terms.var(field),
                     None => self.terms.error("no such field"),
                 };
-                let default = (!complete).then(|| self.terms.error("Irrefutable pattern failed"));
+                let default = (!complete).then(|| self.pattern_failure(self.bind_span(pattern), pattern));
                 let binder = self.terms.made("m");
                 self.terms.add(Term::Case(value, binder, vec![Alt { test: Test::Con(core, fields), body }], default))
             }

@@ -1,4 +1,4 @@
-//! Data types and types in Core: newtypes and synonyms are expanded, what Core can't say is `Any`.
+//! Data types and types in Core: synonyms are expanded, newtypes are transparent, what Core can't say is `Any`.
 
 use crate::hir::{ClassId, ConId, Hir, ModuleId, Ty, TyCon, TyConId, TyConKind, TyKind, TyVarId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -14,11 +14,13 @@ pub(super) struct Datas {
     /// Declared, but without constructors as yet.
     pending: Vec<TyConId>,
     main: ModuleId,
+    /// Types whose inputs are made by functions.
+    guarded: FxHashSet<TyConId>,
     /// Names of types and of constructors that are taken, or kept for the main module.
     taken: [FxHashSet<String>; 2],
 }
 
-/// Types nested more deeply than this, or newtypes expanding without end, are `Any`.
+/// Types nested more deeply than this are `Any`.
 const MAX_DEPTH: u32 = 40;
 
 /// What type variables stand for; others are `Any`.
@@ -55,6 +57,7 @@ impl Datas {
             parts: FxHashMap::default(),
             pending: Vec::new(),
             main,
+            guarded: super::makers::guarded(hir),
             taken,
         };
         for &tycon in &hir.module(main).tycons {
@@ -67,9 +70,7 @@ impl Datas {
     fn keep_names(&mut self, hir: &Hir, tycon: &TyCon) {
         let kept = |name: Name| format!(" {}", hir.names.text(name));
         self.taken[0].insert(kept(tycon.name));
-        if let TyConKind::Data(cons) = &tycon.kind {
-            self.taken[1].extend(cons.iter().map(|&con| kept(hir.con(con).name)));
-        }
+        self.taken[1].extend(constructors(tycon).iter().map(|&con| kept(hir.con(con).name)));
     }
 
     /// A name nobody else has: the plain one if it is free, else with its module.
@@ -113,7 +114,7 @@ impl Datas {
         self.cons.iter().filter_map(|(&con, &core)| places(con, core)).collect()
     }
 
-    /// The data type of a `data` declaration.
+    /// The data type of a `data` or `newtype` declaration.
     fn data(&mut self, hir: &Hir, builder: &mut Builder, tycon: TyConId) -> DataId {
         if let Some(&data) = self.tycons.get(&tycon) {
             return data;
@@ -131,13 +132,21 @@ impl Datas {
         }
         builder.at(entry.span);
         let data = builder.data_named(name, params);
+        if let TyConKind::Newtype(_) = entry.kind {
+            builder.transparent(data);
+        }
+        // What a constructor hides can't be made up together with its dictionaries.
+        let hides = constructors(entry).iter().any(|&con| dictionaries(&hir.con(con).context) > 0);
+        if hides || self.guarded.contains(&tycon) {
+            builder.guarded(data);
+        }
         self.tycons.insert(tycon, data);
         self.pending.push(tycon);
         data
     }
 
     fn declare_cons(&mut self, hir: &Hir, builder: &mut Builder, tycon: TyConId) {
-        let TyConKind::Data(cons) = &hir.tycon(tycon).kind else { return };
+        let cons = constructors(hir.tycon(tycon));
         let Some(&data) = self.tycons.get(&tycon) else { return };
         if cons.first().is_none_or(|con| self.cons.contains_key(con)) {
             return;
@@ -187,6 +196,13 @@ impl Datas {
         let con = builder.constructor(data, &text, vec![Type::Any; fields]);
         self.classes.insert(class, con);
         con
+    }
+
+    /// Which data type is which type, in the order of the program.
+    pub(super) fn tycons(&self) -> Vec<(DataId, TyConId)> {
+        let mut all: Vec<_> = self.tycons.iter().map(|(&tycon, &data)| (data, tycon)).collect();
+        all.sort_unstable_by_key(|(data, _)| data.index());
+        all
     }
 
     /// The Core constructor of a constructor, if the program has it.
@@ -260,21 +276,12 @@ impl Datas {
                 Ok([from, to]) => Type::function(from, to),
                 Err(_) => Type::Any,
             },
-            TyConKind::Data(_) if args.len() == entry.params.len() => Type::Data(self.data(hir, builder, tycon), args),
+            TyConKind::Data(_) | TyConKind::Newtype(_) if args.len() == entry.params.len() => {
+                Type::Data(self.data(hir, builder, tycon), args)
+            }
             TyConKind::Synonym(body) if args.len() == entry.params.len() => {
                 let vars = entry.params.iter().copied().zip(args).collect();
                 self.ty(hir, builder, body, &vars, depth + 1)
-            }
-            TyConKind::Newtype(con) if args.len() == entry.params.len() => {
-                let con = hir.con(*con);
-                let mut vars = Vars::default();
-                for (param, arg) in arguments(&con.result).iter().zip(args) {
-                    if let TyKind::Var(var) = param.kind {
-                        vars.insert(var, arg);
-                    }
-                }
-                // Each expansion counts for several levels, so that a recursive newtype doesn't grow too large.
-                con.fields.first().map_or(Type::Any, |field| self.ty(hir, builder, field, &vars, depth + 8))
             }
             _ => Type::Any,
         }
@@ -284,6 +291,15 @@ impl Datas {
 /// How many dictionaries stand for a context; equalities have none.
 pub(super) fn dictionaries(context: &[crate::hir::Pred]) -> usize {
     context.iter().filter(|pred| matches!(pred, crate::hir::Pred::Class(..))).count()
+}
+
+/// The constructors of a `data` or `newtype` declaration.
+fn constructors(tycon: &TyCon) -> &[ConId] {
+    match &tycon.kind {
+        TyConKind::Data(cons) => cons,
+        TyConKind::Newtype(con) => std::slice::from_ref(con),
+        _ => &[],
+    }
 }
 
 /// The arguments of a type constructor's application.

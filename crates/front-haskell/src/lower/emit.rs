@@ -65,8 +65,8 @@ impl Emitter<'_, '_> {
         let body = self.value(body);
         self.lowering.builder.at(span);
         if let Some(ty) = ty {
-            let (arguments, result) = ty.arguments();
-            if arguments.len() >= params.len() || *result == snell_core_ir::Type::Any {
+            let (arguments, result) = self.lowering.builder.program().arguments(&ty);
+            if arguments.len() >= params.len() || result == snell_core_ir::Type::Any {
                 self.lowering.builder.signature(id, ty);
             }
         }

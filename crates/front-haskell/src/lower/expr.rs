@@ -48,7 +48,7 @@ impl<'h> Lowering<'h> {
                 let section = self.terms.lam(vec![param], body);
                 self.terms.let_(shared, section)
             }
-            ExprKind::Lambda(patterns, body) => self.lambda(patterns, *body),
+            ExprKind::Lambda(patterns, body) => self.lambda(patterns, *body, hir.expr(id).span),
             ExprKind::Let(binds, body) => {
                 self.open_binds(binds);
                 let body = self.expr(*body);
@@ -56,7 +56,7 @@ impl<'h> Lowering<'h> {
             }
             ExprKind::If(..) => self.ifs(id),
             ExprKind::MultiIf(branches) => {
-                let fail = self.terms.error("Non-exhaustive guards in multi-way if");
+                let fail = self.failure(hir.expr(id).span, "Non-exhaustive guards in multi-way if");
                 self.guarded(branches, fail)
             }
             ExprKind::Case(scrutinee, alts) => self.case(*scrutinee, alts, hir.expr(id).span),
@@ -74,7 +74,7 @@ impl<'h> Lowering<'h> {
                 self.tuple(parts)
             }
             ExprKind::Record(con, fields) => self.record(id, *con, fields),
-            ExprKind::Update(record, fields, cons) => self.update(*record, fields, cons),
+            ExprKind::Update(record, fields, cons) => self.update(hir.expr(id).span, *record, fields, cons),
             ExprKind::Typed(inner, _) => {
                 let inner = self.expr(*inner);
                 let dicts = self.uses(id);
@@ -172,9 +172,9 @@ impl<'h> Lowering<'h> {
         result
     }
 
-    fn lambda(&mut self, patterns: &'h [PatId], body: ExprId) -> TermId {
+    fn lambda(&mut self, patterns: &'h [PatId], body: ExprId, span: Span) -> TermId {
         let params: Vec<Local> = patterns.iter().map(|&pattern| self.param(pattern)).collect();
-        let fail = self.terms.error("Non-exhaustive patterns in lambda");
+        let fail = self.failure(span, "Non-exhaustive patterns in lambda");
         let row = Row::new(patterns, leaf(move |this: &mut Self, _| this.expr(body)));
         let body = self.matching(vec![row], params.clone(), fail);
         self.terms.lam(params, body)
@@ -195,7 +195,7 @@ impl<'h> Lowering<'h> {
                 local
             }
         };
-        let fail = self.terms.error("Non-exhaustive patterns in case");
+        let fail = self.failure(span, "Non-exhaustive patterns in case");
         let rows = alts
             .iter()
             .map(|alt| Row::new(&[alt.pattern], leaf(move |this: &mut Self, fail| this.rhs(&alt.rhs, fail))))

@@ -1,11 +1,11 @@
 //! Globals: from what one stands for to its term; the roots.
 
-use super::evidence::{Dict, EvNode, Key};
+use super::evidence::{Dict, Dicts, EvNode, Key};
 use super::globals::Item;
 use super::scope::{Bound, Scope};
 use super::term::{GlobalRef, Local, TermId};
 use super::{Lowering, Roots};
-use crate::hir::{BindId, BindKind, ClassId, InstanceId, TyKind, VarId, VarKind};
+use crate::hir::{BindId, BindKind, EvidenceId, InstanceId, VarId, VarKind};
 use snell_core_ir::{HOLDS, Type};
 
 impl Lowering<'_> {
@@ -106,19 +106,19 @@ impl Lowering<'_> {
         for &var in &roots.named {
             let Some(&bind) = self.tops.get(&var) else { continue };
             match self.typing.binds.get(&bind) {
-                Some(dicts) if !dicts.is_empty() => constrained.push((var, bind)),
+                Some(dicts) if !dicts.is_empty() => constrained.push((var, bind, dicts.len())),
                 _ => wanted.push(self.root(var, bind, Vec::new())),
             }
         }
-        for (var, bind) in constrained {
-            if let Some(key) = self.at_integer(bind) {
+        for (var, bind, dicts) in constrained {
+            if let Some(key) = self.chosen(var).filter(|key| key.len() == dicts) {
                 wanted.push(self.root(var, bind, key));
             }
         }
         if let Some(query) = roots.query
             && let Some(&bind) = self.tops.get(&query)
         {
-            let ty = self.signature(query, false);
+            let ty = self.signature(query);
             let holds = self.globals.named(self.hir, Item::Bind(bind, Vec::new()), HOLDS.to_owned());
             let find = self.global(Item::Query(bind));
             for global in [holds, find] {
@@ -126,6 +126,7 @@ impl Lowering<'_> {
                 wanted.push(global);
             }
         }
+        self.open_makers(&mut wanted);
         if let Some(main) = roots.main {
             wanted.push(self.global(Item::Main(main)));
         }
@@ -133,43 +134,36 @@ impl Lowering<'_> {
     }
 
     fn root(&mut self, var: VarId, bind: BindId, key: Key) -> GlobalRef {
-        let specialised = !key.is_empty();
         let item = match self.hir.bind(bind).kind {
             BindKind::Function { .. } => Item::Bind(bind, key),
             BindKind::Pattern { .. } => Item::Part(bind, var, key),
         };
         let name = self.hir.names.text(self.hir.var(var).name).to_string();
         let global = self.globals.named(self.hir, item, name);
-        if let Some(ty) = self.signature(var, specialised) {
+        if let Some(ty) = self.signature(var) {
             self.globals.entries[global.index()].ty = Some(ty);
         }
         global
     }
 
-    /// The instances at `Integer` of all dictionary parameters, if there are.
-    fn at_integer(&mut self, bind: BindId) -> Option<Key> {
-        let dicts = self.typing.binds.get(&bind)?;
-        dicts
-            .iter()
-            .map(|dict| {
-                let class = *self.typing.dicts.get(dict.index())?;
-                let instance = self.integer_instance(class)?;
-                Some(Some(self.evidence.intern(EvNode::Instance(instance, Vec::new()))))
-            })
-            .collect()
+    /// The dictionaries that an entry is explored with, if it has some.
+    fn chosen(&mut self, var: VarId) -> Option<Key> {
+        let evidence = self.typing.entries.get(&var)?.evidence.clone();
+        self.closed(&evidence)
     }
 
-    fn integer_instance(&self, class: ClassId) -> Option<InstanceId> {
-        let integer = self.hir.wired.integer;
-        let found = self.hir.instances.iter().position(|instance| {
-            instance.class == class
-                && matches!(&instance.head[..], [ty] if matches!(ty.kind, TyKind::Con(tycon) if tycon == integer))
-        })?;
-        Some(InstanceId(found as u32))
+    /// Dictionaries that are known in full.
+    pub(super) fn closed(&mut self, evidence: &[EvidenceId]) -> Option<Key> {
+        let none = Dicts::default();
+        let resolved = evidence.iter().map(|&id| match self.evidence.resolve(self.typing, &none, id) {
+            Dict::Closed(ev) if !matches!(self.evidence.get(ev), EvNode::Missing) => Some(Some(ev)),
+            _ => None,
+        });
+        resolved.collect()
     }
 
-    /// The signature of a root: variables with constraints stand for `Integer`.
-    fn signature(&mut self, var: VarId, specialised: bool) -> Option<Type> {
+    /// The signature of a root, at what it is explored at.
+    fn signature(&mut self, var: VarId) -> Option<Type> {
         let hir = self.hir;
         let scheme = self.typing.schemes.get(&var).or(hir.var(var).signature.as_ref())?;
         let mut vars = super::datas::Vars::default();
@@ -177,15 +171,8 @@ impl Lowering<'_> {
             let name = self.builder.name(hir.names.text(hir.tyvar(var).name));
             vars.insert(var, Type::Var(name));
         }
-        for pred in &scheme.context {
-            let crate::hir::Pred::Class(_, args, _) = pred else { continue };
-            for arg in args {
-                if let (TyKind::Var(var), true) = (&arg.kind, specialised) {
-                    vars.insert(*var, Type::Integer);
-                }
-            }
-        }
-        Some(self.datas.ty(hir, &mut self.builder, &scheme.ty, &vars, 0))
+        let ty = self.typing.entries.get(&var).map_or(&scheme.ty, |entry| &entry.ty);
+        Some(self.datas.ty(hir, &mut self.builder, ty, &vars, 0))
     }
 
     /// Takes a variable into scope under a name that exists already.

@@ -22,8 +22,10 @@ mod interface;
 mod items;
 mod lift;
 mod literal;
+mod makers;
 mod matching;
 mod pattern;
+mod places;
 mod raised;
 mod record;
 mod scope;
@@ -36,14 +38,15 @@ mod term;
 mod tests;
 
 use crate::branches::Marked;
-use crate::hir::{BindId, Hir, ModuleId, Typing, VarId};
+use crate::hir::{BindId, Hir, ModuleId, TyConId, Typing, VarId};
 use datas::Datas;
 use evidence::EvidenceTable;
 pub(crate) use evidence::instance_head;
 use globals::{Globals, Item};
 use rustc_hash::FxHashMap;
 use scope::Scope;
-use snell_core_ir::{Builder, Program};
+use snell_core_ir::{Builder, ConId, DataId, Program};
+use snell_source::SourceSet;
 use term::{GlobalRef, TermId, Terms};
 
 /// What of a program is wanted.
@@ -61,9 +64,19 @@ pub struct Roots {
     pub marked: Marked,
 }
 
+/// A program, and what its types were in Haskell.
+pub struct LoweredProgram {
+    /// The program.
+    pub program: Program,
+    /// Which of its data types are which types, in order.
+    pub datas: Vec<(DataId, TyConId)>,
+    /// The places of strict fields, for constructors that have some.
+    pub strict: Vec<(ConId, Vec<usize>)>,
+}
+
 /// Lowers what the roots need.
-pub fn lower(hir: &Hir, typing: &Typing, roots: &Roots) -> Program {
-    let mut lowering = Lowering::new(hir, typing, roots);
+pub fn lower(hir: &Hir, typing: &Typing, roots: &Roots, sources: &SourceSet) -> LoweredProgram {
+    let mut lowering = Lowering::new(hir, typing, roots, sources);
     let wanted = lowering.open_roots(roots);
     while let Some(global) = lowering.globals.next() {
         lowering.elaborate(global);
@@ -75,6 +88,8 @@ pub fn lower(hir: &Hir, typing: &Typing, roots: &Roots) -> Program {
 struct Lowering<'h> {
     hir: &'h Hir,
     typing: &'h Typing,
+    /// The user's files.
+    sources: &'h SourceSet,
     builder: Builder,
     datas: Datas,
     terms: Terms,
@@ -89,13 +104,15 @@ struct Lowering<'h> {
     marked: &'h Marked,
     /// What marks are in Core.
     marks: Vec<(u32, snell_core_ir::Mark)>,
+    /// What makes the inputs of guarded types.
+    makers: Vec<makers::MakerRoot>,
 }
 
 /// Terms deeper than this are cut.
 const MAX_DEPTH: u32 = 100;
 
 impl<'h> Lowering<'h> {
-    fn new(hir: &'h Hir, typing: &'h Typing, roots: &'h Roots) -> Self {
+    fn new(hir: &'h Hir, typing: &'h Typing, roots: &'h Roots, sources: &'h SourceSet) -> Self {
         let main = roots.module;
         let mut tops = FxHashMap::default();
         for module in &hir.modules {
@@ -106,6 +123,7 @@ impl<'h> Lowering<'h> {
         Lowering {
             hir,
             typing,
+            sources,
             builder: Builder::new(),
             datas: Datas::new(hir, main),
             terms: Terms::default(),
@@ -116,6 +134,7 @@ impl<'h> Lowering<'h> {
             current: None,
             marked: &roots.marked,
             marks: Vec::new(),
+            makers: Vec::new(),
         }
     }
 
@@ -151,16 +170,21 @@ impl<'h> Lowering<'h> {
         self.datas.con(self.hir, &mut self.builder, con)
     }
 
-    fn finish(mut self, roots: &Roots, wanted: &[GlobalRef]) -> Program {
+    fn finish(mut self, roots: &Roots, wanted: &[GlobalRef]) -> LoweredProgram {
+        // How many arguments a function takes may depend on what is inside of a newtype.
+        self.datas.finish(self.hir, &mut self.builder);
         // Functions are lifted when no more can be put in, and what is strict is found out of what is then there.
         simplify::simplify(&mut self);
         lift::lift(&mut self);
         let strictness = strict::analyse(&mut self);
         emit::emit(&mut self, &strictness, wanted);
         raised::add(&mut self);
+        self.add_makers();
         self.datas.finish(self.hir, &mut self.builder);
         interface::add(&mut self, roots.module);
         self.add_branches();
-        self.builder.finish()
+        let mut strict: Vec<_> = self.datas.strict_fields(self.hir, &self.builder).into_iter().collect();
+        strict.sort_unstable_by_key(|(con, _)| con.index());
+        LoweredProgram { program: self.builder.finish(), datas: self.datas.tycons(), strict }
     }
 }

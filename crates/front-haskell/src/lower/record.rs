@@ -5,6 +5,7 @@ use super::evidence::Dict;
 use super::globals::Item;
 use super::term::{Alt, Local, LocalName, Term, TermId, Test};
 use crate::hir::{ConId, ExprId, TyConKind, VarId, VarKind};
+use snell_source::Span;
 
 impl Lowering<'_> {
     /// `K { f = e }`.
@@ -17,7 +18,7 @@ impl Lowering<'_> {
                 Some(field) => self.expr(*field),
                 None => {
                     let label = hir.con(con).labels.get(at).map_or("", |&label| hir.names.text(hir.var(label).name));
-                    self.terms.error(&format!("Missing field in record construction {label}"))
+                    self.failure(hir.expr(expr).span, &format!("Missing field in record construction {label}"))
                 }
             })
             .collect();
@@ -26,7 +27,7 @@ impl Lowering<'_> {
     }
 
     /// `e { f = e' }`.
-    pub(super) fn update(&mut self, record: ExprId, fields: &[(VarId, ExprId)], cons: &[ConId]) -> TermId {
+    pub(super) fn update(&mut self, whole: Span, record: ExprId, fields: &[(VarId, ExprId)], cons: &[ConId]) -> TermId {
         let record = self.expr(record);
         let mut shared = Vec::new();
         let mut values = Vec::new();
@@ -36,12 +37,12 @@ impl Lowering<'_> {
         }
         let result = match cons {
             [con] if self.is_newtype(*con) => values.pop().map_or(record, |(_, value)| value),
-            _ => self.update_alts(record, &values, cons),
+            _ => self.update_alts(whole, record, &values, cons),
         };
         shared.into_iter().rev().fold(result, |result, binding| self.terms.let_(vec![binding], result))
     }
 
-    fn update_alts(&mut self, record: TermId, values: &[(VarId, TermId)], cons: &[ConId]) -> TermId {
+    fn update_alts(&mut self, whole: Span, record: TermId, values: &[(VarId, TermId)], cons: &[ConId]) -> TermId {
         let mut alts = Vec::new();
         for &con in cons {
             let core = self.con(con);
@@ -60,7 +61,8 @@ impl Lowering<'_> {
             let body = self.saturated(con, args, rest);
             alts.push(Alt { test: Test::Con(core, fields), body });
         }
-        let default = (!self.is_complete(cons)).then(|| self.terms.error("No match in record update"));
+        let default =
+            (!self.is_complete(cons)).then(|| self.failure(whole, "Non-exhaustive patterns in record update"));
         let binder = self.terms.made("r");
         self.terms.add(Term::Case(record, binder, alts, default))
     }

@@ -41,7 +41,7 @@ impl Checker<'_> {
         hir::Pred::Class(pred.class, pred.args.iter().map(|&arg| self.export(arg)).collect(), Span::NONE)
     }
 
-    fn export(&self, ty: T) -> Ty {
+    pub fn export(&self, ty: T) -> Ty {
         let kind = match self.store.head(ty).1 {
             Node::Con(con) => TyKind::Con(con),
             Node::App(function, arg) => TyKind::App(Box::new(self.export(function)), Box::new(self.export(arg))),

@@ -12,6 +12,7 @@ mod convert;
 mod decls;
 mod defaulting;
 mod deriving;
+mod entries;
 mod export;
 mod expr;
 mod kinds;
@@ -185,6 +186,9 @@ impl<'h> Checker<'h> {
         for name in ["runMain#", "print", "fromInteger", "fromRational"] {
             self.need_base(name);
         }
+        self.work();
+        self.settle_all();
+        self.entries();
         self.work();
         self.settle_all();
     }

@@ -64,7 +64,7 @@ pub(crate) fn lower(expander: &Expander, library: FxHashMap<&'static str, Global
     }
     this.finish_symbols();
     let diagnostics = std::mem::take(&mut this.diagnostics);
-    Lowered { program: this.b.finish(), diagnostics, properties, query: None }
+    Lowered::plain(this.b.finish(), diagnostics, properties)
 }
 
 impl<'p> Lower<'p> {

@@ -2,7 +2,7 @@
 
 use super::{GlobalPlace, Lower};
 use crate::ast::Global;
-use snell_core_ir::{Alt, Property, builtin};
+use snell_core_ir::{Alt, Property, PropertyKind, builtin};
 
 impl Lower<'_> {
     /// All of the program, in the order of its text.
@@ -32,7 +32,15 @@ impl Lower<'_> {
                 (GlobalPlace::Constant(_), _) => None,
                 _ => {
                     remarks.push("it is assigned, so that it is not known what it claims".into());
-                    found.push(Property { name, span, check: None, inputs, remarks });
+                    found.push(Property {
+                        kind: PropertyKind::Property,
+                        parts: Vec::new(),
+                        name,
+                        span,
+                        check: None,
+                        inputs,
+                        remarks,
+                    });
                     continue;
                 }
             };
@@ -69,7 +77,15 @@ impl Lower<'_> {
             let body = self.at(span).case(call, binder, [alt], Some(yes));
             let types = vec![self.con.value.clone(); params.len()];
             let check = Property::define(&mut self.b, &name, params, Some(types), body);
-            found.push(Property { name, span, check: Some(check), inputs, remarks });
+            found.push(Property {
+                kind: PropertyKind::Property,
+                parts: Vec::new(),
+                name,
+                span,
+                check: Some(check),
+                inputs,
+                remarks,
+            });
         }
         found
     }

@@ -4,12 +4,14 @@ use super::node::{Head, Node};
 use super::types::{TypeId, Types};
 use super::words::Words;
 use super::{Place, Task};
-use snell_core_ir::{ConId, Form, Literal, builtin};
+use snell_core_ir::{ConId, Form, Literal, Type, builtin};
 
 /// What constructors are written with.
 pub(super) struct Structure<'a, 'p> {
     pub(super) words: &'a mut Words<'p>,
     pub(super) types: &'a mut Types<'p>,
+    /// The places of the constructor's strict fields.
+    pub(super) strict: &'a [usize],
 }
 
 impl Structure<'_, '_> {
@@ -37,7 +39,7 @@ impl Structure<'_, '_> {
                         if at > 0 {
                             tasks.push(Task::Owned(format!(" {name} ")));
                         }
-                        tasks.push(Task::Node(field, inside(place, &types, at, true)));
+                        tasks.push(self.field(field, at, inside(place, &types, at, true)));
                     }
                 });
             }
@@ -67,13 +69,42 @@ impl Structure<'_, '_> {
                     tasks.push(Task::Owned(name));
                     for (at, field) in fields.into_iter().enumerate() {
                         tasks.push(Task::Text(" "));
-                        tasks.push(Task::Node(field, inside(place, &types, at, true)));
+                        tasks.push(self.field(field, at, inside(place, &types, at, true)));
                     }
                 });
             }
         }
         // The next is the last.
         tasks[first..].reverse();
+    }
+
+    /// A field. One that is strict has a value even where nothing looked at it.
+    fn field<'d>(&mut self, field: Node<'d>, at: usize, place: Place) -> Task<'d> {
+        match field.head() {
+            Head::Hole if self.strict.contains(&at) => match self.smallest(place.ty) {
+                Some(text) => Task::Owned(text),
+                None => Task::Node(field, place),
+            },
+            _ => Task::Node(field, place),
+        }
+    }
+
+    /// Some value of a type that is one word, if there is one.
+    fn smallest(&mut self, ty: TypeId) -> Option<String> {
+        let literal = match self.types.get(ty) {
+            Type::Int => Literal::Int(0),
+            Type::Integer => Literal::Integer(0.into()),
+            Type::Double => Literal::Double(0.0),
+            Type::Char => Literal::Char('a'),
+            _ => {
+                let con = self.types.constant(ty)?;
+                return Some(match self.words.form(con) {
+                    Form::Prefix(name) => name.clone(),
+                    _ => "[]".into(),
+                });
+            }
+        };
+        Some(self.words.literal(literal))
     }
 
     fn separated<'d>(&mut self, con: ConId, fields: Vec<Node<'d>>, place: Place, tasks: &mut Vec<Task<'d>>) {
@@ -150,7 +181,7 @@ fn inside(place: Place, types: &[TypeId], at: usize, atom: bool) -> Place {
 }
 
 /// In parentheses, if they are wanted.
-fn enclose<'d>(wanted: bool, tasks: &mut Vec<Task<'d>>, write: impl FnOnce(&mut Vec<Task<'d>>)) {
+pub(super) fn enclose<'d>(wanted: bool, tasks: &mut Vec<Task<'d>>, write: impl FnOnce(&mut Vec<Task<'d>>)) {
     if wanted {
         tasks.push(Task::Text("("));
     }

@@ -1,7 +1,7 @@
 //! The types of parts of values, as far as they are known.
 
 use rustc_hash::FxHashMap;
-use snell_core_ir::{ConId, Program, Type};
+use snell_core_ir::{ConId, DataId, Program, Type};
 use snell_source::Name;
 use std::rc::Rc;
 
@@ -41,6 +41,33 @@ impl<'p> Types<'p> {
 
     pub(super) fn is_char(&self, ty: TypeId) -> bool {
         matches!(self.list[ty.0 as usize], Type::Char)
+    }
+
+    /// The type.
+    pub(super) fn get(&self, ty: TypeId) -> &Type {
+        &self.list[ty.0 as usize]
+    }
+
+    /// A constructor without fields of a type that is neither transparent nor guarded.
+    pub(super) fn constant(&self, ty: TypeId) -> Option<ConId> {
+        let data = self.program.data(self.data(ty)?);
+        let bare = |con: &&ConId| self.program.con(**con).fields.is_empty();
+        data.cons.iter().find(bare).copied().filter(|_| !data.guarded)
+    }
+
+    /// The data type.
+    pub(super) fn data(&self, ty: TypeId) -> Option<DataId> {
+        match self.list[ty.0 as usize] {
+            Type::Data(data, _) => Some(data),
+            _ => None,
+        }
+    }
+
+    /// The constructor of a transparent type, and the type of its field.
+    pub(super) fn content(&mut self, ty: TypeId) -> Option<(ConId, TypeId)> {
+        let content = self.program.content(&self.list[ty.0 as usize])?;
+        let con = *self.program.data(self.data(ty)?).cons.first()?;
+        Some((con, self.intern(content)))
     }
 
     /// Argument and result of a function.

@@ -109,6 +109,11 @@ fn parse<T: std::str::FromStr>(text: &str) -> Result<T, String> {
 
 fn load(path: &str, entry: &str) -> Result<(Arc<Code>, GlobalId), String> {
     let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    if path.ends_with(".hs") {
+        let loaded = snell_workbench::load(path, text.as_bytes()).map_err(|_| format!("{path} can't be loaded"))?;
+        let entry = loaded.program.find_global(entry).ok_or_else(|| format!("{path} has no {entry}"))?;
+        return Ok((loaded.code.clone(), entry));
+    }
     let mut sources = snell_source::SourceSet::default();
     let file = sources.add(path, &text);
     let lowered = read(&sources, file);

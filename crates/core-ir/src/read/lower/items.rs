@@ -70,9 +70,21 @@ impl<'a> Items<'a> {
         self.declare_definitions();
         let signatures = self.signatures();
         let syntax = self.syntax;
+        for name in &syntax.guarded {
+            match self.tops.datas.get(&name.name) {
+                Some(&data) => self.builder.guarded(data),
+                None => self.missing(codes::UNKNOWN_TYPE, "data type", *name),
+            }
+        }
         for (index, definition) in syntax.definitions.iter().enumerate() {
             if self.start(syntax.datas.len() + index) {
                 self.definition(definition, signatures.get(&definition.name.name).copied());
+            }
+        }
+        for name in &syntax.makers {
+            match self.tops.globals.get(&name.name) {
+                Some(&global) => self.builder.maker(global),
+                None => self.missing(codes::UNKNOWN_NAME, "definition", *name),
             }
         }
         Outcome { program: self.builder.finish(), bad: self.bad, uses: self.uses }
@@ -96,6 +108,9 @@ impl<'a> Items<'a> {
                     .builder
                     .at(item.span)
                     .data_named(item.name.name, item.params.iter().map(|param| param.name).collect());
+                if item.transparent {
+                    self.builder.transparent(id);
+                }
                 self.tops.datas.insert(item.name.name, id);
                 self.tops.data_items.push(Some(index as u32));
             }
@@ -169,9 +184,9 @@ impl<'a> Items<'a> {
     }
 
     fn signature_fits(&mut self, ty: &Type, item: &DefinitionItem, span: Span) {
-        let (arguments, result) = ty.arguments();
+        let (arguments, result) = self.builder.program().arguments(ty);
         let (arrows, params) = (arguments.len(), item.params.len());
-        if arrows < params && *result != Type::Any {
+        if arrows < params && result != Type::Any {
             let name = self.builder.text(item.name.name);
             let text = format!(
                 "`{name}` has {}, but its signature has {}",
@@ -235,6 +250,15 @@ impl<'a> Items<'a> {
     pub(super) fn fail(&mut self, code: Code, span: Span, message: String) {
         self.spoil();
         self.diagnostics.error(code, span, message);
+    }
+
+    /// What is said of something that is not there; what was broken is not a second mistake.
+    fn missing(&mut self, code: Code, what: &str, ident: Ident) {
+        let broken = &self.syntax.broken;
+        if !broken.types.contains(&ident.name) && !broken.globals.contains(&ident.name) {
+            let text = format!("there is no {what} `{}`", self.builder.text(ident.name));
+            self.diagnostics.error(code, ident.span, text);
+        }
     }
 
     /// The current item can't be kept, for a reason that was reported.

@@ -51,9 +51,18 @@ impl Parser<'_> {
     fn item(&mut self) -> Parsed<()> {
         let start = self.token.start;
         match self.token.tok {
-            Tok::Word(Word::Data) => self.data(start),
+            Tok::Word(Word::Data) => self.data(start, false),
             Tok::Variable => {
                 let name = self.ident()?;
+                match (self.names.text(name.name), self.token.tok) {
+                    ("transparent", Tok::Word(Word::Data)) => return self.data(start, true),
+                    ("guarded", Tok::Capital) => {
+                        let data = self.capital("the name of a data type")?;
+                        self.syntax.guarded.push(data);
+                        return self.expect(Tok::Semicolon, "`;` after the name of a data type");
+                    }
+                    _ => {}
+                }
                 if self.token.tok == Tok::Colon {
                     self.advance();
                     let ty = self.ty()?;
@@ -61,7 +70,18 @@ impl Parser<'_> {
                     self.syntax.signatures.push(SignatureItem { name, ty });
                     return Ok(());
                 }
-                let params = self.params()?;
+                let mut params = self.params()?;
+                if self.token.tok == Tok::Semicolon && params.len() == 1 {
+                    match self.names.text(name.name) {
+                        "input" => self.syntax.makers.append(&mut params),
+                        // A name in backticks.
+                        "guarded" => self.syntax.guarded.append(&mut params),
+                        _ => {}
+                    }
+                    if params.is_empty() {
+                        return self.end_of_item();
+                    }
+                }
                 self.expect(Tok::Equals, "`=` or a parameter")?;
                 let body = self.expr()?;
                 let span = self.since(start);
@@ -73,7 +93,7 @@ impl Parser<'_> {
         }
     }
 
-    fn data(&mut self, start: u32) -> Parsed<()> {
+    fn data(&mut self, start: u32, transparent: bool) -> Parsed<()> {
         self.advance();
         let name = self.capital("the name of a data type")?;
         let params = self.params()?;
@@ -92,7 +112,7 @@ impl Parser<'_> {
         let span = self.since(start);
         let expected = if cons.is_empty() { "`=`, a type parameter or `;`" } else { "a field type, `|` or `;`" };
         self.expect(Tok::Semicolon, expected)?;
-        self.syntax.datas.push(DataItem { name, params, cons, span });
+        self.syntax.datas.push(DataItem { name, params, cons, span, transparent });
         Ok(())
     }
 

@@ -1,3 +1,4 @@
+{-# LANGUAGE MagicHash #-}
 {-# LANGUAGE BangPatterns #-}
 -- | Maps as balanced trees: neither side of a node is more than three times as large as the other. Values are lazy.
 module Data.Map.Internal where
@@ -802,3 +803,9 @@ maxViewWithKey m = Just (findMax m, deleteMax m)
 -- | Whether the order and the balance are right.
 valid :: Ord k => Map k a -> Bool
 valid m = S.valid (keysSet m)
+
+-- Inputs -----------------------------------------------------------------------------------------------------------
+
+-- | A map of keys that ascend, for explorations.
+inputMap# :: Ord k => [(k, a)] -> (Bool, Map k a)
+inputMap# xs = (S.ascending (P.map fst xs), fromDistinctAscList xs)

@@ -1,3 +1,4 @@
+{-# LANGUAGE MagicHash #-}
 {-# LANGUAGE BangPatterns #-}
 -- | Sets as balanced trees: neither side of a node is more than three times as large as the other.
 module Data.Set.Internal where
@@ -510,3 +511,14 @@ valid t = ordered (toAscList t) && balanced t && sized t
       (size l + size r <= 1 || (size l <= 3 * size r && size r <= 3 * size l)) && balanced l && balanced r
     sized Tip = True
     sized (Bin n _ l r) = n == size l + size r + 1 && sized l && sized r
+
+-- Inputs -----------------------------------------------------------------------------------------------------------
+
+-- | A set of elements that ascend, for explorations.
+inputSet# :: Ord a => [a] -> (Bool, Set a)
+inputSet# xs = (ascending xs, fromDistinctAscList xs)
+
+ascending :: Ord a => [a] -> Bool
+ascending (x : rest@(y : _)) = x < y && ascending rest
+ascending [x] = x <= x
+ascending [] = True

@@ -1,3 +1,4 @@
+{-# LANGUAGE MagicHash #-}
 {-# LANGUAGE GeneralizedNewtypeDeriving, DerivingStrategies #-}
 -- | Text: a list of characters under another name.
 module Data.Text.Lazy
@@ -371,3 +372,7 @@ fromChunks ts = Text (P.concatMap S.unpack ts)
 
 toChunks :: Text -> [S.Text]
 toChunks (Text s) = if P.null s then [] else [S.pack s]
+
+-- | A text of characters that are all there, for explorations.
+inputText# :: String -> (Bool, Text)
+inputText# s = (P.foldr (\c rest -> c `seq` rest) True s, Text s)

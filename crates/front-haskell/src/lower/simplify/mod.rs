@@ -81,7 +81,10 @@ pub(super) fn simplify(lowering: &mut Lowering<'_>) {
         for &member in &group {
             let Some(mut term) = lowering.globals.entries[member].term else { continue };
             // Who calls it by its name goes by its type.
-            let most = lowering.globals.entries[member].ty.as_ref().map_or(usize::MAX, |ty| ty.arguments().0.len());
+            let most = lowering.globals.entries[member]
+                .ty
+                .as_ref()
+                .map_or(usize::MAX, |ty| lowering.builder.program().arguments(ty).0.len());
             for _ in 0..ROUNDS {
                 term = Rewriter::new(&mut lowering.terms, &facts).run(term, most);
             }
