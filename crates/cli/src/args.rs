@@ -413,12 +413,6 @@ pub enum Format {
     Github,
 }
 
-fn style() -> impl clap::builder::TypedValueParser<Value = Style> {
-    use clap::builder::{PossibleValuesParser, TypedValueParser};
-    PossibleValuesParser::new(Style::ALL.map(Style::text))
-        .map(|name| Style::ALL.into_iter().find(|style| style.text() == name).unwrap_or(Style::Tasty))
-}
-
 fn strategy() -> impl clap::builder::TypedValueParser<Value = StrategyName> {
     use clap::builder::{PossibleValuesParser, TypedValueParser};
     PossibleValuesParser::new(StrategyName::ALL.map(StrategyName::text))
