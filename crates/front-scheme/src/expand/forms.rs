@@ -79,6 +79,12 @@ impl Expander {
 
     pub(super) fn unbound(&mut self, name: Sym, span: Span) -> Expr {
         let text = self.symbols.text(name);
+        if self.unknowns.is_some() && span != Span::NONE {
+            let var = self.program.var(&text);
+            self.unknowns.iter_mut().for_each(|unknowns| unknowns.push(var));
+            self.top.bind(name, Binding::Local(var));
+            return Expr::new(span, Kind::Local(var));
+        }
         let message = format!("`{text}` is not defined");
         self.diagnostics.push(Diagnostic::warning(codes::UNBOUND, span, message));
         Expr::new(span, Kind::Unbound(text))
