@@ -13,7 +13,7 @@ mod written;
 use crate::load::Loaded;
 use node::{Head, Node};
 use rustc_hash::FxHashMap;
-use snell_core_ir::{ConId, DataId, GlobalId, Literal, Program, Type, Written, builtin};
+use snell_core_ir::{ConId, DataId, EXIT, GlobalId, Literal, Program, Type, Written, builtin};
 use snell_graph::Datum;
 use snell_interp_symbolic::Pattern;
 use structure::Structure;
@@ -130,6 +130,20 @@ impl<'p> Show<'p> {
             rest = next;
         }
         Some(self.words.notation()?.raised(&kind, &text, !rest.is(builtin::NIL)))
+    }
+
+    /// The exit code that a raised value asks for, from its description.
+    pub fn exit(says: &Datum) -> Option<i64> {
+        let (kind, mut rest) = Node::Tree(says.root()).pair(builtin::CONS)?;
+        if !matches!(kind.head(), Head::Literal(Literal::Str(kind)) if &*kind == EXIT) {
+            return None;
+        }
+        let mut text = String::new();
+        while let Some((element, next)) = rest.pair(builtin::CONS) {
+            text.push(element.char()?);
+            rest = next;
+        }
+        text.parse().ok()
     }
 
     fn write(&mut self, node: Node, place: Place) -> String {

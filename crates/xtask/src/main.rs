@@ -17,6 +17,7 @@ const USAGE: &str = "usage: cargo xtask tidy             check what no compiler 
        cargo xtask bench [FILTER]   measure; the sections are concrete, haskell, lifted, redblack, explore, splits, integers
        cargo xtask oracle [FILTER]  record what GHC makes of the Haskell programs of the corpus
        cargo xtask oracle explore [FILTER]  let GHC judge what explorations of the corpus say, and record it
+       cargo xtask oracle scheme [FILTER]  record what Chez Scheme makes of the Scheme programs of the corpus
        cargo xtask emitted [FILTER] record the tests that `snell cover --emit` writes and that pass under GHC";
 
 fn main() -> ExitCode {
@@ -29,6 +30,8 @@ fn main() -> ExitCode {
         ["oracle"] => oracle::run(""),
         ["oracle", "explore"] => oracle::explore::run(""),
         ["oracle", "explore", filter] => oracle::explore::run(filter),
+        ["oracle", "scheme"] => oracle::run_scheme(""),
+        ["oracle", "scheme", filter] => oracle::run_scheme(filter),
         ["oracle", filter] => oracle::run(filter),
         ["emitted"] => emitted::run(""),
         ["emitted", filter] => emitted::run(filter),
