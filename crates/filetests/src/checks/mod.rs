@@ -2,7 +2,7 @@
 
 mod covered;
 mod exclusive;
-mod matched;
+pub mod matched;
 mod prefixes;
 mod replayed;
 mod round_trip;
