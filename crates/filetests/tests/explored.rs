@@ -1,5 +1,7 @@
 //! What explorations say of the functions in `corpus/explore`, compared with what was recorded when GHC agreed.
 
+#![allow(clippy::disallowed_methods, reason = "reads the corpus")]
+
 use snell_workbench::{Trouble, first_paths, load};
 use std::fs;
 use std::path::{Path, PathBuf};
