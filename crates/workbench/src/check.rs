@@ -20,6 +20,9 @@ use snell_smt::ChainConfig;
 use snell_source::{Diagnostic, Span};
 use std::sync::Arc;
 
+/// What QuickCheck's `discard` says.
+const DISCARD: &str = "DISCARD. You should not see this exception";
+
 /// How far to check.
 pub struct CheckRequest {
     /// How much work may be done for each property.
@@ -101,7 +104,7 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
         return Ok(report);
     };
     let [yes, no] = [builtin::TRUE, builtin::FALSE].map(|con| Show::of(loaded).value(&Datum::con(con, []), None));
-    let (mut refutation, mut unsaid) = (None, 0);
+    let (mut refutation, mut unsaid, mut discarded) = (None, 0, 0);
     let mut holding: Vec<Vec<Datum>> = Vec::new();
     let mut sink = |path: PathReport, seen: Seen| match &path.outcome {
         Outcome::Value { value } if *value == yes => {
@@ -112,6 +115,11 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
         }
         Outcome::Value { value } if *value != no => {
             unsaid += 1;
+            Flow::Continue
+        }
+        // Nothing is claimed of this input.
+        Outcome::Fails { text, .. } if text.contains(DISCARD) => {
+            discarded += 1;
             Flow::Continue
         }
         _ => {
@@ -154,7 +162,8 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
             });
         }
         None => {
-            (report.verdict, report.reason) = conclude(&summary, unsaid);
+            let claimed = summary.paths - discarded;
+            (report.verdict, report.reason) = conclude(&Summary { paths: claimed, ..summary.clone() }, unsaid);
             report.ledger = summary.ledger;
         }
     }

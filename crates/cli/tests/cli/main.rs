@@ -16,6 +16,7 @@ mod json;
 mod limits;
 mod loading;
 mod reach;
+mod properties;
 mod resume;
 mod run;
 mod solve;
