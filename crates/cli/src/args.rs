@@ -3,6 +3,7 @@
 use crate::memory::parse_size;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use snell_workbench::StrategyName;
+use snell_workbench::emit::Style;
 use std::ffi::OsString;
 
 const EXIT_CODES: &str = "Exit codes: 0 nothing failed, 1 the program fails on some input, 2 not decided (a bound was \
@@ -39,6 +40,10 @@ pub enum Command {
     Solve(Box<SolveArgs>),
     /// Evaluate with an evaluator linked from components: concrete, abstract, or between
     Eval(EvalArgs),
+    /// Keep a small set of inputs that takes every branch that can be taken
+    Cover(CoverArgs),
+    /// Find inputs that lead to a line
+    Reach(ReachArgs),
     /// Explain the code of an error, such as SN-0110
     Explain(ExplainArgs),
     /// End with a bug report, to see what one looks like
@@ -275,6 +280,86 @@ pub struct SolveArgs {
     pub allow_open: bool,
 }
 
+const BRANCHES: &str = "A branch is the right-hand side of an equation, a guard or an alternative, or an arm of an if. It \
+is covered when one of the inputs that are kept evaluates it, dead when it is proved that no input does, and open \
+otherwise. Called are the functions that the module exports, or all if it exports none. Exit codes: 0 every branch is \
+covered or dead, 2 some are open, 3 the input can't be loaded.";
+
+#[derive(Args)]
+#[command(after_help = BRANCHES)]
+pub struct CoverArgs {
+    /// The program: a file, or a directory with one
+    pub file: String,
+    /// Cover this function only
+    pub function: Option<String>,
+    /// Write the inputs as tests
+    #[arg(long, value_name = "STYLE", value_parser = style())]
+    pub emit: Option<Style>,
+    /// The file of tests [default: test/MODULECover.hs]
+    #[arg(long, short, value_name = "FILE", requires = "emit")]
+    pub output: Option<String>,
+    /// Replace a file of tests even if somebody else wrote it
+    #[arg(long, requires = "emit")]
+    pub write: bool,
+    /// Write the coverage for other tools [default: .snell/lcov.info, with --emit]
+    #[arg(long, value_name = "FILE")]
+    pub lcov: Option<String>,
+    /// Write a page with the annotated source and the tree of paths
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<String>,
+    #[command(flatten)]
+    pub work: Work,
+}
+
+const REACHED: &str = "Answers:
+  REACHED               with inputs, which were run to confirm it
+  UNREACHABLE (proved)  no input leads there
+  OPEN                  not decided, for the reason that is said
+
+The function that the line is in is called, or if other modules can't call it, those that they can. Exit codes: 0 \
+decided, 2 open, 3 the input can't be loaded.";
+
+#[derive(Args)]
+#[command(after_help = REACHED)]
+pub struct ReachArgs {
+    /// The place: FILE:LINE or FILE:LINE:COLUMN
+    pub place: String,
+    /// Call this function
+    #[arg(long, value_name = "FUNCTION")]
+    pub from: Option<String>,
+    #[command(flatten)]
+    pub work: Work,
+}
+
+/// How much work may be done, and how the result is written.
+#[derive(Args)]
+pub struct Work {
+    /// Stop after so many paths of a function [default: 1000, unless another bound is given]
+    #[arg(long, value_name = "N")]
+    pub max_paths: Option<u64>,
+    /// Don't build inputs larger than this
+    #[arg(long, value_name = "N")]
+    pub max_size: Option<u32>,
+    /// Stop after so many steps of a function [default: 20000000, unless another bound is given]
+    #[arg(long, value_name = "N")]
+    pub max_steps: Option<u64>,
+    /// Give each heap at most this much memory
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
+    pub max_memory: usize,
+    /// Explore with so many threads; 0 means one for each processor
+    #[arg(long, short, value_name = "N", default_value_t = 1)]
+    pub jobs: usize,
+    /// How results are written; json is one object a line
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+    /// An external solver: z3, cvc5, none, or a path [default: z3 if it is found]
+    #[arg(long, value_name = "SOLVER")]
+    pub solver: Option<String>,
+    /// Exit with 0 when something is open
+    #[arg(long)]
+    pub allow_open: bool,
+}
+
 #[derive(Args)]
 pub struct ExplainArgs {
     /// The code: SN-0110, or 110
@@ -309,6 +394,12 @@ fn strategy() -> impl clap::builder::TypedValueParser<Value = StrategyName> {
     use clap::builder::{PossibleValuesParser, TypedValueParser};
     PossibleValuesParser::new(StrategyName::ALL.map(StrategyName::text))
         .map(|name| StrategyName::ALL.into_iter().find(|strategy| strategy.text() == name).unwrap_or_default())
+}
+
+fn style() -> impl clap::builder::TypedValueParser<Value = Style> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser};
+    PossibleValuesParser::new(Style::ALL.map(Style::text))
+        .map(|name| Style::ALL.into_iter().find(|style| style.text() == name).unwrap_or(Style::Tasty))
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

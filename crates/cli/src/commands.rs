@@ -3,18 +3,22 @@
 mod check;
 mod check_types;
 mod core;
+mod cover;
 mod eval;
 mod explain;
 mod explore;
+mod reach;
 mod run;
 mod solve;
 
 pub use self::core::core;
 pub use check::check;
 pub use check_types::check_types;
+pub use cover::cover;
 pub use eval::eval;
 pub use explain::explain;
 pub use explore::explore;
+pub use reach::reach;
 pub use run::run;
 pub use solve::solve;
 
@@ -22,11 +26,18 @@ use crate::complaints;
 use crate::files::read_program;
 use crate::paint::Paint;
 use crate::project::{Disk, program_of};
-use snell_workbench::{Loaded, Refused, Wish, load_for};
+use snell_workbench::{Loaded, Marks, Refused, Wish, load_for};
 
 /// A program from a file or a directory; what is odd about it goes to stderr.
 fn load_file(path: &str, paint: &Paint) -> Result<Loaded, Refused> {
     let loaded = load_quietly(path, None)?;
+    complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
+    Ok(loaded)
+}
+
+/// The same, with marks.
+fn load_marked_file(path: &str, marks: Marks, paint: &Paint) -> Result<Loaded, Refused> {
+    let loaded = load_wished(path, Wish::Marked(marks))?;
     complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
     Ok(loaded)
 }

@@ -72,6 +72,27 @@ pub fn write_saved(path: &Path, bytes: &[u8]) -> io::Result<()> {
     })
 }
 
+/// A file of the cache.
+pub fn cache_file(name: &str) -> String {
+    format!("{CACHE}/{name}")
+}
+
+/// Whether a file is there that does not begin with this.
+pub fn is_foreign(path: &Path, signature: &str) -> bool {
+    fs::read(path).is_ok_and(|bytes| !bytes.starts_with(signature.as_bytes()))
+}
+
+/// Writes a file, in a folder that need not be there.
+pub fn write_text(path: &Path, text: &str) -> io::Result<()> {
+    if path.starts_with(CACHE) {
+        return write_saved(path, text.as_bytes());
+    }
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(path, text)
+}
+
 /// Forgets a search that is finished.
 pub fn forget_saved(path: &Path) {
     // If it stays, its next use shows nothing new.

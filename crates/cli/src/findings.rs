@@ -1,8 +1,12 @@
 //! What commands report, as findings.
 
+use crate::coverage;
 use crate::text::call;
 use crate::verdicts;
-use snell_report::{Complaint, Finding, Level, Outcome, PathReport, PropertyReport, Severity, Verdict};
+use snell_report::{
+    BranchCoverage, BranchStatus, Complaint, Finding, FunctionCoverage, Level, Outcome, PathReport, PropertyReport,
+    Reach, ReachReport, Severity, Verdict,
+};
 use snell_workbench::{Diagnostic, SourceSet, complaint, loading};
 
 /// A property and its verdict.
@@ -41,6 +45,47 @@ pub fn of_path(path: &PathReport, file: &str) -> Finding {
         message,
         file: place.as_ref().map_or(file, |place| &place.file).to_owned(),
         place,
+        related: Vec::new(),
+        counterexample: Vec::new(),
+        verdict: None,
+    }
+}
+
+/// A branch that is not covered.
+pub fn of_branch(function: &FunctionCoverage, branch: &BranchCoverage, file: &str) -> Finding {
+    let (code, level, word) = match branch.status {
+        BranchStatus::Covered => (loading::DEAD_BRANCH, Level::Good, "covered"),
+        BranchStatus::Dead => (loading::DEAD_BRANCH, Level::Warning, "dead (proved)"),
+        BranchStatus::Open => (loading::OPEN_BRANCH, Level::Open, "open"),
+    };
+    let reason = branch.reason.as_ref().map_or(String::new(), |reason| format!("; {reason}"));
+    Finding {
+        code: code.to_string(),
+        level,
+        subject: function.function.clone(),
+        message: format!("{word}: {}{reason}", branch.text),
+        file: file.to_owned(),
+        place: Some(branch.place.clone()),
+        related: Vec::new(),
+        counterexample: Vec::new(),
+        verdict: None,
+    }
+}
+
+/// Whether a place can be reached.
+pub fn of_reach(report: &ReachReport) -> Finding {
+    let (code, level) = match report.answer {
+        Reach::Reached { .. } => (loading::OPEN_BRANCH, Level::Good),
+        Reach::Unreachable { .. } => (loading::DEAD_BRANCH, Level::Warning),
+        Reach::Open { .. } => (loading::OPEN_BRANCH, Level::Open),
+    };
+    Finding {
+        code: code.to_string(),
+        level,
+        subject: report.text.clone(),
+        message: coverage::reach(report, false).replace('\n', "; "),
+        file: report.place.file.clone(),
+        place: Some(report.place.clone()),
         related: Vec::new(),
         counterexample: Vec::new(),
         verdict: None,

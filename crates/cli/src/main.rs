@@ -11,6 +11,7 @@ mod bug;
 mod commands;
 mod complaints;
 mod console;
+mod coverage;
 mod exit;
 mod files;
 mod findings;
@@ -51,6 +52,8 @@ fn main() -> ExitCode {
         Command::Explore(args) => commands::explore(&args, &paint, &mut output),
         Command::Solve(args) => commands::solve(&args, &paint, &mut output),
         Command::Eval(args) => commands::eval(&args, &paint, &mut output),
+        Command::Cover(args) => commands::cover(&args, &paint, &mut output),
+        Command::Reach(args) => commands::reach(&args, &paint, &mut output),
         Command::Explain(args) => commands::explain(&args, &mut output),
         Command::Crash => panic!("asked to"),
     };

@@ -1,6 +1,6 @@
 //! What a language must answer to be lowered to Core.
 
-use crate::{Notation, Program, Property, Query, codes};
+use crate::{Marks, Notation, Program, Property, Query, codes};
 use snell_source::{Code, Diagnostic, FileId, SourceSet, Span};
 
 /// A language. Lowering never fails: what could not be lowered is left out and said in the diagnostics.
@@ -54,9 +54,6 @@ pub const MAIN: &str = "%main";
 /// it gives a list of the name of the value's type, a string, and then the characters of its text.
 pub const RAISED: &str = "%raised";
 
-/// What [`RAISED`] calls the type of a value that ends the program when nobody handles it; its text is the exit code.
-pub const EXIT: &str = "%exit";
-
 /// What to lower, besides the files.
 #[derive(Clone, Default, Debug)]
 pub struct Request {
@@ -69,6 +66,8 @@ pub struct Request {
     pub extensions: Vec<String>,
     /// The folders that modules were looked for in, for messages about those that were not found.
     pub searched: Vec<String>,
+    /// What of the text is to be found again in Core. A language that marks nothing has the branches of its Core.
+    pub marks: Marks,
 }
 
 /// A program and what was wrong with the text it came from.

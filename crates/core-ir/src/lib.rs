@@ -4,6 +4,7 @@
 //! variables, constructors and globals are typed ids into its tables, comparable and printable. Front ends build one
 //! with the [`Builder`]; [`check()`] says whether it is well formed; [`print()`] and [`read()`] are its text form.
 
+mod branch;
 mod builder;
 mod builtins;
 mod check;
@@ -11,6 +12,7 @@ mod codes;
 mod expr;
 mod front_end;
 mod ids;
+mod interface;
 mod literal;
 mod notation;
 mod prim;
@@ -21,13 +23,15 @@ mod query;
 mod read;
 mod types;
 
+pub use branch::{Branch, BranchKind, Mark, Marks, core_branches};
 pub use builder::Builder;
 pub use builtins::{Builtin, builtin};
 pub use check::check;
 pub use codes::{CODES, explain};
 pub use expr::{Alt, Atom, Binding, Expr, Pattern, Rhs};
-pub use front_end::{EXIT, FrontEnd, Lowered, MAIN, Page, RAISED, Request};
+pub use front_end::{FrontEnd, Lowered, MAIN, Page, RAISED, Request};
 pub use ids::{ConId, DataId, ExprId, GlobalId, LabelId, VarId};
+pub use interface::Interface;
 pub use literal::Literal;
 pub use notation::{Form, Notation, Tables};
 pub use prim::{Prim, PrimType, Signature};

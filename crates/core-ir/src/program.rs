@@ -1,7 +1,7 @@
 //! A program: flat tables of data types, globals, variables and expressions.
 
 use crate::builtins;
-use crate::{ConId, DataId, Expr, ExprId, GlobalId, LabelId, Type, VarId};
+use crate::{Branch, ConId, DataId, Expr, ExprId, GlobalId, Interface, LabelId, Type, VarId};
 use snell_source::{Name, Names, Span};
 
 /// A whole program. Ids index its tables; [`crate::check()`] says whether they all make sense.
@@ -23,6 +23,10 @@ pub struct Program {
     pub exprs: Vec<Expr>,
     /// Where each expression comes from, parallel to `exprs`.
     pub spans: Vec<Span>,
+    /// What is marked, if that was asked for. Not part of the text form.
+    pub branches: Vec<Branch>,
+    /// What other modules see of it. Not part of the text form.
+    pub interface: Interface,
 }
 
 /// A data type.
@@ -85,6 +89,8 @@ impl Program {
             labels: Vec::new(),
             exprs: Vec::new(),
             spans: Vec::new(),
+            branches: Vec::new(),
+            interface: Interface::default(),
         };
         builtins::declare(&mut program);
         program
@@ -130,6 +136,11 @@ impl Program {
     #[inline]
     pub fn name(&self, name: Name) -> &str {
         self.names.text(name)
+    }
+
+    /// Whether the front end said which definitions the text has; else they are the globals.
+    pub fn has_names(&self) -> bool {
+        !self.interface.names.is_empty()
     }
 
     /// The global of this name.

@@ -4,7 +4,7 @@ use crate::driver::{self, Front, Wanted};
 use crate::hir::{BindKind, ExprKind, Hir, PatId, PatKind, VarId, VarKind};
 use crate::lower::{Roots, lower};
 use crate::notation::Haskell;
-use crate::{parse, properties, rename, types};
+use crate::{branches, parse, properties, rename, types};
 use snell_core_ir::{FrontEnd, HOLDS, Lowered, Notation, Page, Program, QUERY, Query, Request};
 use snell_source::{Severity, SourceSet, Span};
 
@@ -85,7 +85,8 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     let query = expression.filter(|_| matches!(wanted, Wanted::Query(..)));
     let named: Vec<VarId> = named.into_iter().filter(|&var| Some(var) != query).collect();
     let run = expression.filter(|_| query.is_none()).or_else(|| named.iter().copied().find(program));
-    let program = lower(&hir, &typing, &Roots { module: main, named: named.clone(), main: run, query });
+    let marked = branches::find(&hir, main, sources, request.marks);
+    let program = lower(&hir, &typing, &Roots { module: main, named: named.clone(), main: run, query, marked });
     let (program, properties) = properties::add(&hir, &typing, &named, program);
     let query = query.and_then(|var| asked(&hir, var, &program));
     Lowered { program, diagnostics, properties, query }

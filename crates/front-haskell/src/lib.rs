@@ -1,5 +1,6 @@
 //! Haskell to Core: layout, parser, renamer, types, lowering, and the libraries.
 
+pub mod branches;
 mod derive;
 pub mod driver;
 mod front_end;

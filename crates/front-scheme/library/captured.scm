@@ -2,7 +2,6 @@
 ;;; What is in force (winders, handlers) is a part of a continuation.
 
 (define %handlers '())
-(define (%handled?) (pair? %handlers))
 (define %winders '())
 (define (call/cc f)
   (let ((winders %winders) (handlers %handlers))

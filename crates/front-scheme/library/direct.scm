@@ -2,7 +2,6 @@
 ;;; Handlers are called where something is raised; `guard` unwinds by an exception of the machine.
 
 (define %handlers '())
-(define (%handled?) (pair? %handlers))
 (define (%call-handler handler x outer)
   (let ((old %handlers))
     (set! %handlers outer)

@@ -7,6 +7,7 @@
 mod answer;
 mod bound;
 mod complaint;
+mod cover;
 mod finding;
 mod ledger;
 mod path;
@@ -19,6 +20,7 @@ mod verdict;
 pub use answer::{Answer, QueryFailure, SolveSummary, Solved};
 pub use bound::Bound;
 pub use complaint::{Complaint, Remark, Severity};
+pub use cover::{BranchCoverage, BranchStatus, CoverSummary, CoverTest, FunctionCoverage, Reach, ReachReport};
 pub use finding::{Finding, Level};
 pub use ledger::LedgerEntry;
 pub use path::{Outcome, PathReport};

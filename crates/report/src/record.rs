@@ -1,6 +1,9 @@
 //! Records: the lines of a report in JSON.
 
-use crate::{Answer, CheckSummary, Complaint, PathReport, PropertyReport, SolveSummary, Summary};
+use crate::{
+    Answer, CheckSummary, Complaint, CoverSummary, CoverTest, FunctionCoverage, PathReport, PropertyReport,
+    ReachReport, SolveSummary, Summary,
+};
 use serde::{Deserialize, Serialize};
 
 /// The version of the records.
@@ -32,6 +35,14 @@ pub enum Record {
     Answer(Answer),
     /// The end of a query.
     SolveSummary(SolveSummary),
+    /// The branches of a function.
+    Function(FunctionCoverage),
+    /// An input that covers branches.
+    Test(CoverTest),
+    /// The end of a suite.
+    CoverSummary(CoverSummary),
+    /// Whether a place can be reached.
+    Reach(ReachReport),
     /// Something is wrong with the input.
     Diagnostic(Complaint),
     /// A program that can be loaded.

@@ -88,6 +88,19 @@ codes! {
         --max-size with a larger number, or an external solver.";
     VACUOUS 42 "No input meets the assumptions of a property (what stands before ==>, or what the types of its inputs \
         promise), so that it says nothing. Usually an assumption is wrong.";
+
+    NO_CODE 50 "Nothing is evaluated at this place: it is a comment, a type, a pattern or an empty line. `snell reach` wants \
+        a line on which an equation, a guard, an arm of an if or a case, or any other expression begins.";
+    NOT_WRITTEN 51 "The file could not be written, or it was written by somebody else and is kept. Files that Snell wrote \
+        before are replaced; for others say --write, or another name with -o.";
+    NO_MODULE 52 "Tests import what they test, so that it must be a module with a name: module Shipping where.";
+    NO_PLACE 53 "A place is a file with a line, and perhaps a column: src/Shipping.hs:16, src/Shipping.hs:16:5. Both count \
+        from 1.";
+    DEAD_BRANCH 54 "No input takes this branch, which was proved: every path was seen, or no value can get there. What is \
+        written there is never evaluated. Remove it, or look for what was meant.";
+    OPEN_BRANCH 55 "No input is known that takes this branch, and it is not proved that there is none. More work may help: \
+        --max-steps, --max-paths or --max-size.";
+
     NO_QUERY 60 "`snell solve FILE` without a query answers those that stand in the file, a line each: comments \
         that start with `-- ?`, such as -- ? append x y == [1,2,3]. The file has none.";
 }

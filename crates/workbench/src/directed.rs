@@ -1,13 +1,18 @@
-//! How far each place of a program is from one where it can fail, for the directed strategy.
+//! How far each place of a program is from one that is looked for, for the directed strategy.
 
 use snell_semantics::{Code, Node, NodeId, Operand, Shape};
 
 /// No failure can be reached, as far as this can tell.
 const FAR: u32 = u32::MAX;
 
-/// The least number of nodes from each node to an `error`, an `assert`, or a `case` that may not match, going into
-/// functions that are called by name and into what `let` suspends. An estimate: it orders the search and decides nothing.
+/// The least number of nodes from each node to an `error`, an `assert`, or a `case` that may not match.
 pub(crate) fn distances_to_failures(code: &Code) -> Vec<u32> {
+    distances(code, |node| can_fail(code, node))
+}
+
+/// The least number of nodes from each node to one of some, going into functions that are called by name and into what
+/// `let` suspends. An estimate: it orders the search and decides nothing.
+pub(crate) fn distances(code: &Code, is_there: impl Fn(NodeId) -> bool) -> Vec<u32> {
     let count = code.nodes.len();
     // Backwards: `from[starts[n]..starts[n + 1]]` lead to n.
     let edges = edges(code);
@@ -25,7 +30,7 @@ pub(crate) fn distances_to_failures(code: &Code) -> Vec<u32> {
         next[to as usize] += 1;
     }
     let mut distance = vec![FAR; count];
-    let mut queue: Vec<u32> = (0..count as u32).filter(|&node| can_fail(code, NodeId(node))).collect();
+    let mut queue: Vec<u32> = (0..count as u32).filter(|&node| is_there(NodeId(node))).collect();
     for &node in &queue {
         distance[node as usize] = 0;
     }

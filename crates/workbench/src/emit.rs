@@ -3,13 +3,17 @@
 //! A [`Suite`] is plain text in pieces: calls and results as they are written in the language. What a framework wants
 //! around them is in the file of its [`Style`].
 
+mod case;
 mod doctest;
 mod hspec;
 mod hunit;
 mod names;
+mod suite;
 mod tasty;
+mod types;
 
 pub use names::{quoted, reserved};
+pub use suite::suite;
 
 /// The framework that tests are written for. Nothing but the framework is needed to run them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,6 +99,9 @@ pub enum Expected {
         shown: bool,
     },
 }
+
+/// How the first line of a file begins that Snell wrote.
+pub const SIGNATURE: &str = "-- | Written by `snell ";
 
 /// What all files say at their beginning.
 const WARNING: &str = "These tests record what the code does today, not what it should do.";

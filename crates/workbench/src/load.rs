@@ -3,7 +3,7 @@
 use crate::codes::loading;
 use crate::files::{Files, NoFiles};
 use crate::languages::{Language, extensions, language_of};
-use snell_core_ir::{Global, Lowered, MAIN, Program, Property, Query, Request, check, print};
+use snell_core_ir::{Global, Lowered, MAIN, Marks, Program, Property, Query, Request, check, core_branches, print};
 use snell_semantics::{Code, resolve};
 use snell_source::{Diagnostic, FileId, Severity, SourceSet, Span};
 use std::collections::BTreeSet;
@@ -42,6 +42,27 @@ impl Loaded {
     }
 }
 
+impl Loaded {
+    /// Whether tests in another file can import it.
+    pub fn can_be_imported(&self) -> bool {
+        self.program.interface.module.is_some()
+    }
+
+    /// The same files with another program in place of this one, with the same tables.
+    pub(crate) fn with_program(&self, program: Arc<Program>) -> Loaded {
+        Loaded {
+            sources: self.sources.clone(),
+            code: Arc::new(resolve(program.clone())),
+            program,
+            path: self.path.clone(),
+            properties: Vec::new(),
+            query: None,
+            language: self.language,
+            warnings: Vec::new(),
+        }
+    }
+}
+
 /// An input that can't be used, and why.
 #[derive(Debug)]
 pub struct Refused {
@@ -74,6 +95,8 @@ pub enum Wish<'t> {
     Expression(&'t str),
     /// A query, and what its text is called in diagnostics.
     Query(&'t str, &'t str),
+    /// Marks around what is to be found again in Core.
+    Marked(Marks),
 }
 
 impl<'t> From<Option<&'t str>> for Wish<'t> {
@@ -127,13 +150,15 @@ fn load_in(
     }
     files.begin(path, language.module_name(path, text).as_deref());
     add_imports(language, &mut sources, files)?;
-    let (mut expression, mut query) = (None, None);
+    let (mut expression, mut query, mut marks) = (None, None, Marks::None);
     match wish {
         Wish::Program => {}
         Wish::Expression(text) => expression = Some(sources.add("-e", text)),
         Wish::Query(text, name) => query = Some(sources.add(name, text)),
+        Wish::Marked(wanted) => marks = wanted,
     }
-    let request = Request { expression, query, extensions: files.default_extensions(), searched: files.searched() };
+    let (extensions, searched) = (files.default_extensions(), files.searched());
+    let request = Request { expression, query, extensions, searched, marks };
     let mut lowered = language.lower_with(&sources, &request);
     sort(&mut lowered.diagnostics);
     if lowered.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
@@ -143,6 +168,10 @@ fn load_in(
     let broken = check(&lowered.program);
     if !broken.is_empty() {
         return refused(sources, broken);
+    }
+    if marks != Marks::None && lowered.program.branches.is_empty() && !lowered.program.has_names() {
+        let own = |span: Span| span.file == FileId(0);
+        lowered.program.branches = core_branches(&lowered.program, own);
     }
     let Lowered { program, properties, query, diagnostics: warnings } = lowered;
     let program = Arc::new(program);

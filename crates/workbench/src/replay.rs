@@ -5,13 +5,13 @@ use snell_core_ir::GlobalId;
 use snell_graph::Datum;
 use snell_interp_concrete::{Ended, Runner};
 use snell_interp_symbolic::End;
-use snell_semantics::{Code, Fault};
+use snell_semantics::{Code, Fault, Layer};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Replays the paths of one definition, one after the other on one machine.
-pub struct Replayer {
-    runner: Runner,
+pub struct Replayer<L: Layer = ()> {
+    runner: Runner<L>,
     entry: GlobalId,
     observe: u32,
     fuel: u64,
@@ -33,7 +33,31 @@ pub enum Replay {
 impl Replayer {
     /// Replays of a definition with this many nodes of its result, steps and bytes of heap.
     pub fn new(code: &Arc<Code>, entry: GlobalId, observe: u32, fuel: u64, max_bytes: usize) -> Replayer {
-        Replayer { runner: Runner::new(code, max_bytes), entry, observe, fuel, never: AtomicBool::new(false) }
+        Replayer::watched(code, entry, observe, fuel, max_bytes, ())
+    }
+}
+
+impl<L: Layer> Replayer<L> {
+    /// The same, watched.
+    pub fn watched(
+        code: &Arc<Code>,
+        entry: GlobalId,
+        observe: u32,
+        fuel: u64,
+        max_bytes: usize,
+        layer: L,
+    ) -> Replayer<L> {
+        Replayer { runner: Runner::new(code, max_bytes, layer), entry, observe, fuel, never: AtomicBool::new(false) }
+    }
+
+    /// What watches the replays.
+    pub(crate) fn layer(&mut self) -> &mut L {
+        self.runner.layer()
+    }
+
+    /// Runs inputs, whatever comes of it.
+    pub(crate) fn run(&mut self, args: &[Datum], inputs: Vec<Datum>) -> Ended {
+        self.runner.run(self.entry, args, inputs, self.observe, self.fuel, &self.never).0
     }
 
     /// Runs the inputs of a path and compares what happens with what the path says.

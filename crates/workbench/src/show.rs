@@ -11,7 +11,7 @@ mod words;
 
 use crate::load::Loaded;
 use node::{Head, Node};
-use snell_core_ir::{EXIT, GlobalId, Literal, Program, Type, builtin};
+use snell_core_ir::{GlobalId, Literal, Program, Type, builtin};
 use snell_graph::Datum;
 use snell_interp_symbolic::Pattern;
 use structure::Structure;
@@ -22,6 +22,19 @@ use words::Words;
 pub struct Show<'p> {
     words: Words<'p>,
     types: Types<'p>,
+    /// Whom it is for.
+    reader: Reader,
+}
+
+/// Whom a value is written for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reader {
+    /// People: what was never looked at is `_`, what was cut off `...`.
+    People,
+    /// A compiler, as an expression: what was never looked at is `undefined`.
+    Expression,
+    /// A compiler, as a pattern: what is not known matches anything.
+    Pattern,
 }
 
 /// What is still to be written, the next last.
@@ -45,13 +58,18 @@ struct Place {
 impl<'p> Show<'p> {
     /// For values of this program, as Core's own printer writes them.
     pub fn new(program: &'p Program) -> Show<'p> {
-        Show { words: Words::new(program, None), types: Types::new(program) }
+        Show { words: Words::new(program, None), types: Types::new(program), reader: Reader::People }
     }
 
     /// For values of this program, in its own language.
     pub fn of(loaded: &'p Loaded) -> Show<'p> {
         let words = Words::new(&loaded.program, loaded.language.notation());
-        Show { words, types: Types::new(&loaded.program) }
+        Show { words, types: Types::new(&loaded.program), reader: Reader::People }
+    }
+
+    /// The same, for another reader.
+    pub fn read_by(self, reader: Reader) -> Show<'p> {
+        Show { reader, ..self }
     }
 
     /// A value by itself.
@@ -91,20 +109,6 @@ impl<'p> Show<'p> {
         Some(self.words.notation()?.raised(&kind, &text, !rest.is(builtin::NIL)))
     }
 
-    /// The exit code that a raised value asks for, from its description.
-    pub fn exit(says: &Datum) -> Option<i64> {
-        let (kind, mut rest) = Node::Tree(says.root()).pair(builtin::CONS)?;
-        if !matches!(kind.head(), Head::Literal(Literal::Str(kind)) if &*kind == EXIT) {
-            return None;
-        }
-        let mut text = String::new();
-        while let Some((element, next)) = rest.pair(builtin::CONS) {
-            text.push(element.char()?);
-            rest = next;
-        }
-        text.parse().ok()
-    }
-
     fn write(&mut self, node: Node, place: Place) -> String {
         let mut out = String::new();
         let mut tasks = vec![Task::Node(node, place)];
@@ -132,6 +136,8 @@ impl<'p> Show<'p> {
             Head::PatternTable(table) => {
                 table::Lines::of_pattern(table).write(place, self.words.tables(), &mut self.types, tasks, out);
             }
+            Head::Hole if self.reader == Reader::Expression => out.push_str("undefined"),
+            Head::Closure | Head::Storage | Head::More if self.reader == Reader::Pattern => out.push('_'),
             Head::Closure => out.push_str("<function>"),
             Head::Storage => out.push_str("<storage>"),
             Head::Hole => out.push('_'),
@@ -148,10 +154,25 @@ impl<'p> Show<'p> {
             },
             literal => literal,
         };
-        let text = self.words.literal(literal);
+        let text = match literal {
+            Literal::Double(d) if self.reader == Reader::Expression && !d.is_finite() => not_finite(d),
+            literal => self.words.literal(literal),
+        };
         let enclosed = place.atom && text.starts_with('-') && self.words.encloses_signs();
         out.push_str(&if enclosed { format!("({text})") } else { text });
     }
+}
+
+/// What has no literal.
+fn not_finite(d: f64) -> String {
+    let text = if d.is_nan() {
+        "(0 / 0)"
+    } else if d > 0.0 {
+        "(1 / 0)"
+    } else {
+        "(-1 / 0)"
+    };
+    text.into()
 }
 
 #[cfg(test)]

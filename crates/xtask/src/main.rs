@@ -1,8 +1,9 @@
-//! Chores of the project: `cargo xtask tidy`, `cargo xtask bench [FILTER]` and `cargo xtask oracle [FILTER]`.
+//! Chores of the project: `cargo xtask tidy`, `cargo xtask bench [FILTER]`, `cargo xtask oracle [FILTER]`, ..
 
 #![allow(clippy::disallowed_methods, reason = "a program at the top: it reads the tree and starts processes")]
 
 mod bench;
+mod emitted;
 mod oracle;
 mod tidy;
 
@@ -15,7 +16,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 const USAGE: &str = "usage: cargo xtask tidy             check what no compiler checks (also a test)
        cargo xtask bench [FILTER]   measure; the sections are concrete, haskell, lifted, redblack, splits, integers
        cargo xtask oracle [FILTER]  record what GHC makes of the Haskell programs of the corpus
-       cargo xtask oracle scheme [FILTER]  record what Chez Scheme makes of the Scheme programs of the corpus";
+       cargo xtask emitted [FILTER] record the tests that `snell cover --emit` writes and that pass under GHC";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -25,9 +26,9 @@ fn main() -> ExitCode {
         ["bench"] => bench::run(""),
         ["bench", filter] => bench::run(filter),
         ["oracle"] => oracle::run(""),
-        ["oracle", "scheme"] => oracle::run_scheme(""),
-        ["oracle", "scheme", filter] => oracle::run_scheme(filter),
         ["oracle", filter] => oracle::run(filter),
+        ["emitted"] => emitted::run(""),
+        ["emitted", filter] => emitted::run(filter),
         // What `bench` calls in a process of its own.
         ["measure", ..] => bench::measure(&words[1..]),
         _ => Err(USAGE.into()),

@@ -1,11 +1,6 @@
-//! `cargo xtask oracle [FILTER]`: records what the Haskell programs of the corpus print when GHC has compiled them;
-//! `cargo xtask oracle scheme [FILTER]` does so for the Scheme programs and Chez Scheme.
+//! `cargo xtask oracle [FILTER]`: records what the Haskell programs of the corpus print when GHC has compiled them.
 //!
 //! GHC is the judge of what a Haskell program means, so the recorded files are written by this and never by hand.
-
-mod scheme;
-
-pub use scheme::run as run_scheme;
 
 use std::fs::{self, File};
 use std::io;
@@ -55,7 +50,7 @@ pub fn run(filter: &str) -> Result<(), String> {
 }
 
 /// What `ghc` calls itself.
-fn version() -> Result<String, String> {
+pub(crate) fn version() -> Result<String, String> {
     let output = Command::new("ghc").arg("--numeric-version").output().map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => {
             format!("GHC is not installed: the oracle needs `ghc` (version {VERSION}) in the PATH")
@@ -194,10 +189,10 @@ fn replace(path: &Path, contents: Option<Vec<u8>>) -> io::Result<bool> {
 }
 
 /// A folder for what GHC makes, so that none of it gets into the tree; gone when this is dropped.
-struct Scratch(PathBuf);
+pub(crate) struct Scratch(pub(crate) PathBuf);
 
 impl Scratch {
-    fn new() -> io::Result<Scratch> {
+    pub(crate) fn new() -> io::Result<Scratch> {
         let path = std::env::temp_dir().join(format!("snell-oracle-{}", std::process::id()));
         fs::create_dir_all(&path)?;
         Ok(Scratch(path))

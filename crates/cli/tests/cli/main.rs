@@ -6,12 +6,14 @@
 
 mod check;
 mod console;
+mod cover;
 mod explore;
 mod formats;
 mod haskell;
 mod json;
 mod limits;
 mod loading;
+mod reach;
 mod resume;
 mod run;
 mod solve;

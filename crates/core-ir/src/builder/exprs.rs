@@ -1,7 +1,9 @@
 //! The expression constructors of a [`Builder`].
 
 use super::Builder;
-use crate::{Alt, Atom, Binding, ConId, Expr, ExprId, GlobalId, Literal, Pattern, Prim, Rhs, Type, VarId, builtin};
+use crate::{
+    Alt, Atom, Binding, ConId, Expr, ExprId, GlobalId, Literal, Mark, Pattern, Prim, Rhs, Type, VarId, builtin,
+};
 
 impl From<VarId> for Atom {
     fn from(var: VarId) -> Self {
@@ -39,6 +41,14 @@ impl Builder {
         self.program.exprs.push(expr);
         self.program.spans.push(span);
         ExprId(self.program.exprs.len() as u32 - 1)
+    }
+
+    /// An expression with a mark around it: taking the default of the `case` that marks it says that it is evaluated.
+    pub fn mark(&mut self, body: ExprId) -> (ExprId, Mark) {
+        let scrutinee = self.int(0);
+        let binder = self.var("mark");
+        let case = self.expr(Expr::Case { scrutinee, binder, alts: Vec::new(), default: Some(body) });
+        (case, Mark { case, alternative: None })
     }
 
     /// The value of an atom.

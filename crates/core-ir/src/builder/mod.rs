@@ -3,7 +3,8 @@
 mod exprs;
 
 use crate::{
-    ConId, Constructor, DataId, DataType, Expr, ExprId, Global, GlobalId, Label, LabelId, Program, Type, VarId,
+    Branch, ConId, Constructor, DataId, DataType, Expr, ExprId, Global, GlobalId, Interface, Label, LabelId, Program,
+    Type, VarId,
 };
 use rustc_hash::FxHashMap;
 use snell_source::{Name, Span};
@@ -63,6 +64,16 @@ impl Builder {
     /// The program as it is so far.
     pub fn program(&self) -> &Program {
         &self.program
+    }
+
+    /// Says which branches of the text there are.
+    pub fn branches(&mut self, branches: Vec<Branch>) {
+        self.program.branches = branches;
+    }
+
+    /// Says what other modules see.
+    pub fn interface(&mut self, interface: Interface) {
+        self.program.interface = interface;
     }
 
     /// Sets the span of what is built from now on.

@@ -2,6 +2,7 @@
 
 use super::{BindId, Binds, ClassId, ConId, ModuleId, Pred, Scheme, Ty, TyConId, TyVarId, VarId};
 use crate::syntax::Assoc;
+use rustc_hash::FxHashSet;
 use snell_core_ir::Prim;
 use snell_source::{Name, Span};
 
@@ -26,6 +27,10 @@ pub struct Module {
     pub span: Span,
     /// `LANGUAGE` pragmas.
     pub extensions: Vec<Name>,
+    /// Whether it has a header, so that others can import it.
+    pub named: bool,
+    /// Its own variables and constructors that others can import.
+    pub exports: (FxHashSet<VarId>, FxHashSet<ConId>),
 }
 
 /// A variable.

@@ -194,6 +194,11 @@ impl Datas {
         self.cons.get(&con).copied()
     }
 
+    /// The data type of a declaration, if the program has it.
+    pub(super) fn known_data(&self, tycon: TyConId) -> Option<DataId> {
+        self.tycons.get(&tycon).copied()
+    }
+
     /// The constructor of a class's dictionaries, if the program has any.
     pub(super) fn known_dictionary(&self, class: ClassId) -> Option<CoreCon> {
         self.classes.get(&class).copied()

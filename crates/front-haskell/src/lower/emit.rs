@@ -182,6 +182,13 @@ impl Emitter<'_, '_> {
                 let default = default.map(|body| self.value(body));
                 Expr::Case { scrutinee, binder, alts, default }
             }
+            Term::Mark(branch, body) => {
+                let body = self.value(body);
+                self.lowering.builder.at(span);
+                let (marked, mark) = self.lowering.builder.mark(body);
+                self.lowering.marks.push((branch, mark));
+                return marked;
+            }
             Term::Error(text) => Expr::Error(self.lowering.builder.label(&text)),
             Term::Fresh(ty) => Expr::Fresh(ty),
         };

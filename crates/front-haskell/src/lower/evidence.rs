@@ -208,7 +208,7 @@ impl EvidenceTable {
 }
 
 /// The name of what an instance is for: `Maybe`, `[]`, `->`.
-pub(super) fn instance_head(hir: &Hir, instance: InstanceId) -> String {
+pub(crate) fn instance_head(hir: &Hir, instance: InstanceId) -> String {
     let mut heads = Vec::new();
     for ty in &hir.instance(instance).head {
         let mut ty = ty;

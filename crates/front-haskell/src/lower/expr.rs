@@ -21,7 +21,10 @@ impl<'h> Lowering<'h> {
             Some(dicts) => dicts.iter().map(|&dict| self.bind_dict(dict)).collect(),
             None => Vec::new(),
         };
-        let term = self.kind(id);
+        let mut term = self.kind(id);
+        if let Some(&branch) = self.marked.of.get(&id) {
+            term = self.terms.mark(branch, term);
+        }
         let term = self.terms.lam(params, term);
         self.terms.at(before);
         term
@@ -128,7 +131,8 @@ impl<'h> Lowering<'h> {
             match step {
                 Step::Visit(id) => match hir.expr(id).kind {
                     ExprKind::Operator(operator, left, right)
-                        if id == root || !self.typing.abstractions.contains_key(&id) =>
+                        if id == root
+                            || !(self.typing.abstractions.contains_key(&id) || self.marked.of.contains_key(&id)) =>
                     {
                         steps.extend([Step::Combine(id, operator), Step::Visit(right), Step::Visit(left)]);
                     }

@@ -77,6 +77,7 @@ impl Uses {
                 bindings.iter().for_each(|&(_, rhs)| self.body(terms, rhs));
                 self.visit(terms, *body, tail);
             }
+            Term::Mark(_, body) => self.visit(terms, *body, tail),
             Term::Case(scrutinee, _, alts, default) => {
                 self.visit(terms, *scrutinee, None);
                 alts.iter().map(|alt| alt.body).chain(*default).for_each(|body| self.visit(terms, body, tail));
@@ -124,6 +125,10 @@ impl Lifter<'_, '_> {
                 self.lowering.terms.lam(params, body)
             }
             Term::Let(bindings, body) => self.group(bindings, body),
+            Term::Mark(branch, body) => {
+                let body = self.term(body);
+                self.lowering.terms.mark(branch, body)
+            }
             Term::Case(scrutinee, binder, alts, default) => {
                 let scrutinee = self.term(scrutinee);
                 let alts = alts.into_iter().map(|alt| Alt { body: self.term(alt.body), test: alt.test }).collect();

@@ -18,6 +18,7 @@ mod evidence;
 mod expr;
 mod free;
 mod globals;
+mod interface;
 mod items;
 mod lift;
 mod literal;
@@ -34,9 +35,11 @@ mod term;
 #[cfg(test)]
 mod tests;
 
+use crate::branches::Marked;
 use crate::hir::{BindId, Hir, ModuleId, Typing, VarId};
 use datas::Datas;
 use evidence::EvidenceTable;
+pub(crate) use evidence::instance_head;
 use globals::{Globals, Item};
 use rustc_hash::FxHashMap;
 use scope::Scope;
@@ -54,16 +57,18 @@ pub struct Roots {
     pub main: Option<VarId>,
     /// A query: it becomes two globals, one to find its answers and one to confirm them.
     pub query: Option<VarId>,
+    /// What is to be found again in Core.
+    pub marked: Marked,
 }
 
 /// Lowers what the roots need.
 pub fn lower(hir: &Hir, typing: &Typing, roots: &Roots) -> Program {
-    let mut lowering = Lowering::new(hir, typing, roots.module);
+    let mut lowering = Lowering::new(hir, typing, roots);
     let wanted = lowering.open_roots(roots);
     while let Some(global) = lowering.globals.next() {
         lowering.elaborate(global);
     }
-    lowering.finish(&wanted)
+    lowering.finish(roots, &wanted)
 }
 
 /// The state of lowering.
@@ -80,13 +85,18 @@ struct Lowering<'h> {
     tops: FxHashMap<VarId, BindId>,
     /// The global that is being elaborated.
     current: Option<GlobalRef>,
+    /// The marks of expressions.
+    marked: &'h Marked,
+    /// What marks are in Core.
+    marks: Vec<(u32, snell_core_ir::Mark)>,
 }
 
 /// Terms deeper than this are cut.
 const MAX_DEPTH: u32 = 100;
 
 impl<'h> Lowering<'h> {
-    fn new(hir: &'h Hir, typing: &'h Typing, main: ModuleId) -> Self {
+    fn new(hir: &'h Hir, typing: &'h Typing, roots: &'h Roots) -> Self {
+        let main = roots.module;
         let mut tops = FxHashMap::default();
         for module in &hir.modules {
             for &bind in module.binds.groups.iter().flatten() {
@@ -104,6 +114,8 @@ impl<'h> Lowering<'h> {
             scope: Scope::default(),
             tops,
             current: None,
+            marked: &roots.marked,
+            marks: Vec::new(),
         }
     }
 
@@ -126,12 +138,20 @@ impl<'h> Lowering<'h> {
         self.terms.app(function, args)
     }
 
+    fn add_branches(&mut self) {
+        let mut branches = self.marked.branches.clone();
+        for &(at, mark) in &self.marks {
+            branches[at as usize].marks.push(mark);
+        }
+        self.builder.branches(branches);
+    }
+
     /// The Core constructor of a `data` constructor.
     fn con(&mut self, con: crate::hir::ConId) -> snell_core_ir::ConId {
         self.datas.con(self.hir, &mut self.builder, con)
     }
 
-    fn finish(mut self, wanted: &[GlobalRef]) -> Program {
+    fn finish(mut self, roots: &Roots, wanted: &[GlobalRef]) -> Program {
         // Functions are lifted when no more can be put in, and what is strict is found out of what is then there.
         simplify::simplify(&mut self);
         lift::lift(&mut self);
@@ -139,6 +159,8 @@ impl<'h> Lowering<'h> {
         emit::emit(&mut self, &strictness, wanted);
         raised::add(&mut self);
         self.datas.finish(self.hir, &mut self.builder);
+        interface::add(&mut self, roots.module);
+        self.add_branches();
         self.builder.finish()
     }
 }

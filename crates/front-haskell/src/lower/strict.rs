@@ -166,6 +166,7 @@ impl Strictness {
                 demand
             }
             Term::Let(bindings, body) => self.group(terms, bindings, *body),
+            Term::Mark(_, body) => self.demand(terms, *body),
             Term::Case(scrutinee, _, alts, default) => {
                 let first = self.demand(terms, *scrutinee);
                 let mut rest: Option<Demand> = None;

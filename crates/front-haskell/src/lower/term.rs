@@ -50,6 +50,8 @@ pub(super) enum Term {
     Error(Arc<str>),
     /// An unknown of this type, another one each time.
     Fresh(Type),
+    /// A term whose evaluation is noticed: it is in this branch of the source.
+    Mark(u32, TermId),
 }
 
 /// An alternative.
@@ -149,6 +151,10 @@ impl Terms {
         self.add(Term::Error(text.into()))
     }
 
+    pub(super) fn mark(&mut self, branch: u32, body: TermId) -> TermId {
+        self.add(Term::Mark(branch, body))
+    }
+
     /// Application; of an application, to the arguments of both.
     pub(super) fn app(&mut self, function: TermId, mut args: Vec<TermId>) -> TermId {
         if args.is_empty() {
@@ -218,7 +224,7 @@ pub(super) fn children(term: &Term, mut visit: impl FnMut(TermId)) {
             args.iter().for_each(|&arg| visit(arg));
         }
         Term::Con(_, args) | Term::Prim(_, args) => args.iter().for_each(|&arg| visit(arg)),
-        Term::Lam(_, body) => visit(*body),
+        Term::Lam(_, body) | Term::Mark(_, body) => visit(*body),
         Term::Let(bindings, body) => {
             bindings.iter().for_each(|&(_, rhs)| visit(rhs));
             visit(*body);

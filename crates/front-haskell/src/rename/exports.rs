@@ -25,6 +25,18 @@ impl Renamer<'_> {
                 }
             }
         }
+        let exports = &mut self.world.hir.modules[self.module.index()].exports;
+        for &value in table.values.values() {
+            match value {
+                Value::Var(var) => {
+                    exports.0.insert(var);
+                }
+                Value::Con(con) => {
+                    exports.1.insert(con);
+                }
+                Value::Synonym(_) | Value::Broken(_) => {}
+            }
+        }
         self.world.infos[self.module.index()].exports = table;
     }
 

@@ -40,6 +40,8 @@ pub(crate) fn rename(world: &mut World, source: &Source<'_>, extra: Option<Extra
         defaults: None,
         span: syntax.span,
         extensions: syntax.extensions.clone(),
+        named: syntax.name.is_some(),
+        exports: Default::default(),
     });
     world.infos.push(ModuleInfo { name, defs: Table::default(), exports: Table::default(), damaged });
     world.by_name.insert(name, id);

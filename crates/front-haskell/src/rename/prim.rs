@@ -90,6 +90,8 @@ pub(crate) fn world(mut names: Names) -> World {
         defaults: None,
         span: Span::NONE,
         extensions: Vec::new(),
+        named: true,
+        exports: Default::default(),
     });
     world
 }

@@ -41,13 +41,10 @@ impl Structure<'_, '_> {
                     }
                 });
             }
-            Form::Bare(unknown) => {
+            Form::Bare => {
                 let types = self.types.fields(place.ty, con);
                 for (at, field) in fields.into_iter().enumerate() {
-                    tasks.push(match field.head() {
-                        Head::Hole => Task::Owned(unknown.clone()),
-                        _ => Task::Node(field, inside(place, &types, at, place.atom)),
-                    });
+                    tasks.push(Task::Node(field, inside(place, &types, at, place.atom)));
                 }
             }
             Form::Opaque(text) => tasks.push(Task::Owned(text)),

@@ -1,6 +1,6 @@
 //! How much work an exploration may do.
 
-use crate::args::{CheckArgs, ExploreArgs, SolveArgs};
+use crate::args::{CheckArgs, ExploreArgs, SolveArgs, Work};
 use snell_workbench::Limits;
 use std::time::Duration;
 
@@ -11,6 +11,8 @@ const STEPS: u64 = 1_000_000_000;
 
 /// Paths of a property, when nothing else is said: nobody reads them.
 const CHECKED_PATHS: u64 = 10_000;
+/// Paths of a function to cover, when nothing else is said: with long inputs, questions about numbers get hard.
+const COVERED_PATHS: u64 = 1000;
 /// Steps of a property, when nothing else is said: about a second.
 const CHECKED_STEPS: u64 = 20_000_000;
 
@@ -53,6 +55,18 @@ pub fn of_solve(args: &SolveArgs) -> Limits {
         fuel_per_path: standard.fuel_per_path.min(args.fuel),
         max_fuel_per_path: args.fuel,
         deadline: args.time.map(Duration::from_secs_f64),
+        ..standard
+    }
+}
+
+/// Limits of covering one function, or of reaching a place from it.
+pub fn of_work(work: &Work) -> Limits {
+    let unbounded = work.max_paths.is_none() && work.max_size.is_none() && work.max_steps.is_none();
+    let standard = Limits::default();
+    Limits {
+        max_outcomes: work.max_paths.or(unbounded.then_some(COVERED_PATHS)),
+        max_cost: work.max_size,
+        max_steps: work.max_steps.or(unbounded.then_some(CHECKED_STEPS)),
         ..standard
     }
 }

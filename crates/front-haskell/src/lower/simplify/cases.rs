@@ -84,6 +84,10 @@ impl Rewriter<'_> {
                 let body = self.branch(inner, branches);
                 self.terms.let_(bindings, body)
             }
+            Term::Mark(branch, inner) => {
+                let body = self.branch(inner, branches);
+                self.terms.mark(branch, body)
+            }
             Term::Case(..) => self.case_of_case(scrutinee, branches),
             _ => self.unknown(scrutinee, branches),
         }
@@ -260,7 +264,10 @@ impl Rewriter<'_> {
 
     /// Whether it is known what a branch on this term does.
     fn is_settled(&self, done: TermId) -> bool {
-        matches!(self.terms.get(done), Term::Con(..) | Term::Lit(_) | Term::Error(_))
+        match self.terms.get(done) {
+            Term::Mark(_, body) => self.is_settled(*body),
+            term => matches!(term, Term::Con(..) | Term::Lit(_) | Term::Error(_)),
+        }
     }
 
     /// Branches whose bodies may be used several times: each is bound to a variable.

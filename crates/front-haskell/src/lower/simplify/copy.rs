@@ -36,6 +36,7 @@ impl Copier<'_> {
             Term::App(function, args) => Term::App(self.term(function), self.all(&args)),
             Term::Con(con, args) => Term::Con(con, self.all(&args)),
             Term::Prim(op, args) => Term::Prim(op, self.all(&args)),
+            Term::Mark(branch, body) => Term::Mark(branch, self.term(body)),
             Term::Lam(params, body) => {
                 let params = params.into_iter().map(|param| self.bind(param)).collect();
                 Term::Lam(params, self.term(body))
@@ -72,7 +73,7 @@ pub(super) fn size(terms: &Terms, root: TermId, limit: u32) -> u32 {
     while let Some(id) = todo.pop() {
         let term = terms.get(id);
         count += match term {
-            Term::Var(_) | Term::Global(_) | Term::Lit(_) => 0,
+            Term::Var(_) | Term::Global(_) | Term::Lit(_) | Term::Mark(..) => 0,
             // A function is worth something even if it does nothing, for it is allocated.
             Term::Lam(..) => 2,
             _ => 1,

@@ -58,6 +58,7 @@ impl Rewriter<'_> {
                 let bodies = alts.iter().map(|alt| alt.body).chain(*default);
                 bodies.map(|body| self.arity_here(body, inner)).min().unwrap_or(0)
             }
+            Term::Mark(_, body) => self.arity_here(*body, inner),
             Term::Error(_) | Term::Prim(Prim::Raise, _) => usize::MAX,
             _ => 0,
         }

@@ -74,6 +74,7 @@ impl Occurrences {
                 });
                 self.visit(terms, *body, depth + 1);
             }
+            Term::Mark(_, body) => self.visit(terms, *body, depth),
             Term::Let(bindings, body) => self.group(terms, bindings, *body, depth),
             Term::Case(scrutinee, binder, alts, default) => {
                 self.visit(terms, *scrutinee, depth);

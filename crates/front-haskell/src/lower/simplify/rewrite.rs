@@ -140,6 +140,10 @@ impl<'a> Rewriter<'a> {
                 self.bind_all(params, args, body, rest)
             }
             Term::Let(bindings, body) => self.group(bindings, body, args),
+            Term::Mark(branch, body) => {
+                let body = self.apply(body, args);
+                self.terms.mark(branch, body)
+            }
             Term::Case(scrutinee, binder, alts, default) => self.case(scrutinee, binder, alts, default, args),
         }
     }
@@ -232,7 +236,7 @@ impl<'a> Rewriter<'a> {
                 }
                 _ => false,
             },
-            Term::Let(_, body) => self.is_action(*body),
+            Term::Let(_, body) | Term::Mark(_, body) => self.is_action(*body),
             Term::Case(_, _, alts, default) => {
                 alts.iter().map(|alt| alt.body).chain(*default).any(|body| self.is_action(body))
             }

@@ -1,2 +1,0 @@
-(define (f a b) (+ a b))
-(display (f 1))

@@ -1,2 +1,0 @@
-(define (call g) (g 1 2))
-(display (call (lambda (x) x)))

@@ -1,2 +1,0 @@
-(define x 3)
-(assert (= x 4))

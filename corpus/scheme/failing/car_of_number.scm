@@ -1,4 +1,0 @@
-(define (f x) (+ 1 (car x)))
-(display "before")
-(newline)
-(f 5)

@@ -1,1 +1,0 @@
-(call/cc (lambda (k) (+ 1 (k (car 5)))))

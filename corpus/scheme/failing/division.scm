@@ -1,1 +1,0 @@
-(display (quotient 1 0))

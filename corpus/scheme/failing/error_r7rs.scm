@@ -1,1 +1,0 @@
-(error "something bad:" 1 "two" (list 3))

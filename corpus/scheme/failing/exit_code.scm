@@ -1,4 +1,0 @@
-(display "bye")
-(newline)
-(exit 3)
-(display "never")

@@ -1,1 +1,0 @@
-(guard (e ((string? e) 'no)) (raise 'symbol))

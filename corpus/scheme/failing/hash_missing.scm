@@ -1,1 +1,0 @@
-(define h (make-hash)) (hash-ref h 'x)

@@ -1,1 +1,0 @@
-(define (f n) (modulo 10 n)) (f 0)

@@ -1,2 +1,0 @@
-(define x 5)
-(display (x 1))

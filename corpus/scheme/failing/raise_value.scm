@@ -1,1 +1,0 @@
-(raise (list 1 2))

@@ -1,2 +1,0 @@
-(define (f a b . c) c)
-(f 1)

@@ -1,1 +1,0 @@
-(display (string-ref "abc" 10))

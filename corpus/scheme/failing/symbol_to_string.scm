@@ -1,1 +1,0 @@
-(symbol->string "a")

@@ -1,4 +1,0 @@
-(display "start")
-(newline)
-(define (f) (undefined-procedure 1))
-(f)

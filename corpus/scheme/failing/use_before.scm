@@ -1,2 +1,0 @@
-(define (f) (letrec ((a (lambda () b)) (c (a)) (b 1)) c))
-(display (f))

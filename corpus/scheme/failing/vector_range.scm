@@ -1,2 +1,0 @@
-(define v (vector 1 2 3))
-(display (vector-ref v 3))

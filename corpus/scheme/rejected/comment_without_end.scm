@@ -1,1 +1,0 @@
-(display 1) #| never ends

@@ -1,1 +1,0 @@
-(display (define x 1))

@@ -1,1 +1,0 @@
-(display '(a . b c))

@@ -1,2 +1,0 @@
-(define-syntax loop (syntax-rules () ((_ x) (loop (x)))))
-(loop 1)

@@ -1,2 +1,0 @@
-(display if)
-(map cond (list 1))

@@ -1,2 +1,0 @@
-(lambda (x))
-(lambda (1) 1)

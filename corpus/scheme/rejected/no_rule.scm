@@ -1,2 +1,0 @@
-(define-syntax two (syntax-rules () ((_ a b) (+ a b))))
-(display (two 1))

@@ -1,3 +1,0 @@
-(display (if))
-(let)
-(car '(1 2)

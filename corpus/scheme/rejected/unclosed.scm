@@ -1,2 +1,0 @@
-(define (f x)
-  (if x 1 2)

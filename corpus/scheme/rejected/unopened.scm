@@ -1,2 +1,0 @@
-(display 1))
-(display 2)
