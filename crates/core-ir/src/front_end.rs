@@ -54,6 +54,9 @@ pub const MAIN: &str = "%main";
 /// it gives a list of the name of the value's type, a string, and then the characters of its text.
 pub const RAISED: &str = "%raised";
 
+/// What [`RAISED`] calls the type of a value that ends the program when nobody handles it; its text is the exit code.
+pub const EXIT: &str = "%exit";
+
 /// What to lower, besides the files.
 #[derive(Clone, Default, Debug)]
 pub struct Request {

@@ -29,7 +29,7 @@ pub use builtins::{Builtin, builtin};
 pub use check::check;
 pub use codes::{CODES, explain};
 pub use expr::{Alt, Atom, Binding, Expr, Pattern, Rhs};
-pub use front_end::{FrontEnd, Lowered, MAIN, Page, RAISED, Request};
+pub use front_end::{EXIT, FrontEnd, Lowered, MAIN, Page, RAISED, Request};
 pub use ids::{ConId, DataId, ExprId, GlobalId, LabelId, VarId};
 pub use interface::Interface;
 pub use literal::Literal;

@@ -63,8 +63,8 @@ pub enum Form {
     Tuple,
     /// It is the end or a cell of a list: `[a,b]`, `a : _`, or a text if all elements are characters.
     List,
-    /// Nowhere: its only field is all there is to see.
-    Bare,
+    /// Nowhere: its only field is all there is to see, or this where that is not known.
+    Bare(String),
     /// A cell of a list whose end may be anything: `(a b . c)`. What ends such a list has this form and no fields.
     Cell,
     /// Instead of its fields.

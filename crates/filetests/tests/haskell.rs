@@ -3,9 +3,9 @@
 #![allow(clippy::disallowed_methods, reason = "asks whether to rewrite the corpus, and how long to go on")]
 
 use snell_filetests::crew::{guarded, map};
-use snell_filetests::haskell::{
-    fails_as_recorded, programs, refused_as_recorded, rejected, same_as_ghc, survives, unsupported,
-};
+use snell_filetests::haskell::{fails_as_recorded, main_files, programs, rejected, unsupported};
+use snell_filetests::mutants::survives;
+use snell_filetests::recorded::{refused_as_recorded, same_as_recorded};
 use std::path::PathBuf;
 
 fn folder() -> PathBuf {
@@ -30,7 +30,7 @@ fn programs_do_what_ghc_recorded() {
     assert!(all.len() >= 250, "only {} programs", all.len());
     all.retain(|program| chosen(&program.path));
     let results = map(&all, |program| {
-        guarded(|| same_as_ghc(program)).err().map(|why| format!("{}: {why}", program.path.display()))
+        guarded(|| same_as_recorded(program)).err().map(|why| format!("{}: {why}", program.path.display()))
     });
     complain(results.into_iter().flatten().collect());
 }
@@ -60,5 +60,6 @@ fn what_does_not_run_yet_fails_as_recorded() {
 #[test]
 fn damaged_programs_are_survived() {
     let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
-    complain(survives(&folder(), number("SNELL_MUTANTS").unwrap_or(600) as usize, number("SNELL_SEED").unwrap_or(1)));
+    let count = number("SNELL_MUTANTS").unwrap_or(600) as usize;
+    complain(survives(&main_files(&folder()), "damaged.hs", count, number("SNELL_SEED").unwrap_or(1)));
 }

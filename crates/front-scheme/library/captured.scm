@@ -2,6 +2,7 @@
 ;;; What is in force (winders, handlers) is a part of a continuation.
 
 (define %handlers '())
+(define (%handled?) (pair? %handlers))
 (define %winders '())
 (define (call/cc f)
   (let ((winders %winders) (handlers %handlers))

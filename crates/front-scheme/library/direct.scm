@@ -2,6 +2,7 @@
 ;;; Handlers are called where something is raised; `guard` unwinds by an exception of the machine.
 
 (define %handlers '())
+(define (%handled?) (pair? %handlers))
 (define (%call-handler handler x outer)
   (let ((old %handlers))
     (set! %handlers outer)

@@ -122,7 +122,7 @@
           (text (if (string? message) message (%to-string message #t))))
       (if (null? irritants)
           (string-append head text)
-          (string-append head text ": "
+          (string-append head text (if (string-suffix? ":" text) " " ": ")
             (let loop ((l irritants))
               (let ((s (%to-string (car l) #t)))
                 (if (null? (cdr l)) s (string-append s " " (loop (cdr l)))))))))))

@@ -25,7 +25,7 @@ codes! {
         character by its number, ended by a semicolon. A backslash at the end of a line joins it with the next.";
     BAD_DOT 1306 "a dot out of place" "A dot stands before the last element of a list: (a b . c). Something precedes it \
         and exactly one datum follows.";
-    TOO_DEEP 1307 "nesting beyond the limit" "Parentheses are nested in each other thousands of levels deep, more than \
+    TOO_DEEP 1307 "nesting beyond the limit" "Parentheses are nested in each other more than a thousand levels deep, more than \
         any program written by people needs. Long lists are fine.";
     BAD_FORM 1308 "a form that is not written as it should be" "A special form (if, let, lambda, define and so on) does \
         not have the parts that it must have. The message says what is expected.";

@@ -9,7 +9,7 @@ mod macros;
 mod quasi;
 mod records;
 
-use crate::ast::{Expr, Global, Kind, Program, Top};
+use crate::ast::{Expr, Global, Kind, Program, Top, Var};
 use crate::codes;
 use crate::lower::ops;
 use crate::symbols::{Sym, Symbols};
@@ -33,6 +33,8 @@ pub(crate) struct Features {
     pub(crate) mutable_pairs: bool,
     /// Strings may be changed.
     pub(crate) mutable_strings: bool,
+    /// Exceptions may be handled.
+    pub(crate) handlers: bool,
 }
 
 /// The state of an expansion.
@@ -55,6 +57,8 @@ pub(crate) struct Expander {
     hint: Option<Rc<str>>,
     /// The first words of the libraries that the program defines.
     libraries: Vec<Rc<str>>,
+    /// In a query, the variables that nothing defines.
+    unknowns: Option<Vec<Var>>,
 }
 
 impl Expander {
@@ -81,6 +85,7 @@ impl Expander {
             expansions: 0,
             hint: None,
             libraries: Vec::new(),
+            unknowns: None,
         }
     }
 
@@ -124,6 +129,13 @@ impl Expander {
         let expr = self.expr(form, &top);
         self.finish_library();
         expr
+    }
+
+    /// Expands a query: what nothing defines is unknown.
+    pub(crate) fn query(&mut self, form: &Syntax) -> (Expr, Vec<Var>) {
+        self.unknowns = Some(Vec::new());
+        let expr = self.expression(form);
+        (expr, self.unknowns.take().unwrap_or_default())
     }
 
     /// Several expressions, of which the last is wanted.

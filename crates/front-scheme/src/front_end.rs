@@ -2,7 +2,7 @@
 
 use crate::codes::{CODES, DISCARDED};
 use crate::expand::{Expander, Features};
-use crate::lower::{NEEDED, lower};
+use crate::lower::{Asked, NEEDED, lower};
 use crate::notation::Scheme;
 use crate::read::read;
 use crate::symbols::Symbols;
@@ -28,6 +28,8 @@ const LIBRARY: &[&str] = &[
 ];
 /// Control, where continuations are not captured.
 const DIRECT: &str = include_str!("../library/direct.scm");
+/// Exceptions, where nobody handles any.
+const UNHANDLED: &str = "(define (raise x) (%raise x)) (define (raise-continuable x) (%raise x))";
 /// Control, where they are.
 const CAPTURED: &str = include_str!("../library/captured.scm");
 
@@ -70,12 +72,17 @@ impl FrontEnd for SchemeFrontEnd {
 fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     let mut symbols = Symbols::default();
     let (mut forms, mut diagnostics) = (Vec::new(), Vec::new());
-    let mut shown = Vec::new();
+    let (mut shown, mut asked) = (Vec::new(), Vec::new());
     for (file, source) in sources.files() {
         diagnostics.extend(other_language(&source.text, file));
         let (mut data, mut wrong) = read(&source.text, file, &mut symbols);
         diagnostics.append(&mut wrong);
-        if request.expression == Some(file) { shown.append(&mut data) } else { forms.append(&mut data) }
+        let into = match Some(file) {
+            file if file == request.expression => &mut shown,
+            file if file == request.query => &mut asked,
+            _ => &mut forms,
+        };
+        into.append(&mut data);
     }
     let is_error = |diagnostic: &Diagnostic| diagnostic.severity == Severity::Error;
     if diagnostics.iter().any(is_error) {
@@ -83,7 +90,10 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     }
     let features = features(&symbols);
     let mut library = Vec::new();
-    for text in LIBRARY.iter().chain([if features.continuations { &CAPTURED } else { &DIRECT }]) {
+    let control = if features.continuations { &CAPTURED } else { &DIRECT };
+    let unhandled = (!features.handlers).then_some(&UNHANDLED);
+    // What is defined twice is what the last one says.
+    for text in LIBRARY.iter().chain([control]).chain(unhandled) {
         // Places in the library are nobody's.
         let (data, wrong) = read(text, Span::NONE.file, &mut symbols);
         debug_assert!(wrong.is_empty(), "{wrong:?}");
@@ -100,13 +110,17 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
             Some(expander.sequence(span, &shown))
         }
     };
+    let query = asked.first().map(|form| {
+        let (expr, unknowns) = expander.query(form);
+        Asked { expr, unknowns }
+    });
     let needed: FxHashMap<&'static str, _> =
         NEEDED.iter().filter_map(|&name| Some((name, expander.builtin(name)?))).collect();
     diagnostics.append(&mut expander.diagnostics);
     if diagnostics.iter().any(is_error) {
         return Lowered::refused(diagnostics);
     }
-    let mut lowered = lower(&expander, needed, shown);
+    let mut lowered = lower(&expander, needed, shown, query);
     lowered.diagnostics.append(&mut diagnostics);
     lowered
 }
@@ -124,6 +138,7 @@ fn features(symbols: &Symbols) -> Features {
             "let/ec",
         ]),
         mutable_pairs: any(&["set-car!", "set-cdr!"]),
+        handlers: any(&["guard", "with-exception-handler"]),
         mutable_strings: any(&["string-set!", "string-fill!", "string-copy!"]),
     }
 }

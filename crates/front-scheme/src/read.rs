@@ -10,7 +10,7 @@ use lexer::{Lexer, Token};
 use snell_source::{Diagnostic, FileId, Span};
 
 /// Nesting beyond this is refused, so that no phase runs out of stack.
-const MAX_DEPTH: usize = 5000;
+const MAX_DEPTH: usize = 1000;
 
 /// Reads all data of a text.
 pub(crate) fn read(text: &str, file: FileId, symbols: &mut Symbols) -> (Vec<Syntax>, Vec<Diagnostic>) {
@@ -184,5 +184,63 @@ impl Reader<'_> {
             }
         }
         Some(Syntax::new(whole.span, Datum::Bytes(bytes.into())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = r##"#!/usr/bin/scheme
+#| block #| nested |# |# ; line
+(define-record-type <p> (make-p x) p? (x p-x set-p-x!)) #;(hidden (datum))
+'(1 -2/4 #xFF 1.5e-3 +inf.0 #t #\a #\space #\x41 "s\n\x41;\
+   t" |odd symbol| #(1 2) #u8(1 2) . tail) `(a ,b ,@c) [bracket λ → é]"##;
+
+    fn shown(text: &str) -> (usize, Vec<String>) {
+        let mut symbols = Symbols::default();
+        let (data, wrong) = read(text, FileId(0), &mut symbols);
+        (data.len(), wrong.into_iter().map(|diagnostic| diagnostic.message).collect())
+    }
+
+    #[test]
+    fn everything_is_read() {
+        assert_eq!(shown(TEXT), (4, vec![]));
+    }
+
+    #[test]
+    fn no_prefix_makes_it_panic_or_go_unnoticed() {
+        for (end, _) in TEXT.char_indices() {
+            shown(&TEXT[..end]);
+        }
+        for (start, _) in TEXT.char_indices() {
+            shown(&TEXT[start..]);
+        }
+        assert_eq!(shown("(a (b").1, ["this parenthesis is never closed"; 2]);
+    }
+
+    #[test]
+    fn deep_nesting_is_refused() {
+        let (_, wrong) = shown(&"(".repeat(100_000));
+        assert_eq!(wrong, ["more than 1000 parentheses are open here"]);
+        assert_eq!(shown(&"'".repeat(100_000)).1, ["more than 1000 parentheses are open here"]);
+    }
+
+    #[test]
+    fn numbers_are_told_from_symbols() {
+        let mut symbols = Symbols::default();
+        let text = "1 -1 +5 1/2 2/4 1. .5 1e3 - + ... 1+ -a 1/0 #e1.5 #b101 -1.5e2";
+        let (data, _) = read(text, FileId(0), &mut symbols);
+        let kinds: String = data
+            .iter()
+            .map(|datum| match datum.datum {
+                Datum::Int(_) => 'i',
+                Datum::Ratio(..) => 'q',
+                Datum::Real(_) => 'r',
+                Datum::Sym(_) => 's',
+                _ => '?',
+            })
+            .collect();
+        assert_eq!(kinds, "iiiqqrrrssssssqir");
     }
 }

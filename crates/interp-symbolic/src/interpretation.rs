@@ -326,6 +326,10 @@ impl Symbolic {
     fn primitive_unknown(&mut self, op: Prim, args: &[Word]) -> Answer<Word> {
         match op {
             Prim::DataTag => self.tag(args[0]),
+            // Nobody knows what is in a cell that is an input.
+            Prim::CellRead | Prim::CellWrite | Prim::CellSame if matches!(args[0], Word::Lazy(_)) => {
+                self.lift(op, args)
+            }
             // These only pass their lazy arguments on.
             Prim::CellNew | Prim::CellWrite | Prim::CellRead | Prim::CellSame | Prim::ArraySame | Prim::DataSame => {
                 apply(&mut self.heap, op, args)

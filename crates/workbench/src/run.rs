@@ -88,6 +88,9 @@ pub fn run(
                 }
             }
         }
+        Ended::Failed { says: Some(says), .. } if whole && Show::exit(&says).is_some() => {
+            Ran::Exit(Show::exit(&says).unwrap_or(1))
+        }
         Ended::Failed { fault, text, raised, says, node } => {
             let span = node.map_or(Span::NONE, |node| loaded.code.span(node));
             let message = match (says.and_then(|says| show.raised(&says)), raised) {

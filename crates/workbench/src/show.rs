@@ -11,7 +11,7 @@ mod words;
 
 use crate::load::Loaded;
 use node::{Head, Node};
-use snell_core_ir::{GlobalId, Literal, Program, Type, builtin};
+use snell_core_ir::{EXIT, GlobalId, Literal, Program, Type, builtin};
 use snell_graph::Datum;
 use snell_interp_symbolic::Pattern;
 use structure::Structure;
@@ -107,6 +107,20 @@ impl<'p> Show<'p> {
             rest = next;
         }
         Some(self.words.notation()?.raised(&kind, &text, !rest.is(builtin::NIL)))
+    }
+
+    /// The exit code that a raised value asks for, from its description.
+    pub fn exit(says: &Datum) -> Option<i64> {
+        let (kind, mut rest) = Node::Tree(says.root()).pair(builtin::CONS)?;
+        if !matches!(kind.head(), Head::Literal(Literal::Str(kind)) if &*kind == EXIT) {
+            return None;
+        }
+        let mut text = String::new();
+        while let Some((element, next)) = rest.pair(builtin::CONS) {
+            text.push(element.char()?);
+            rest = next;
+        }
+        text.parse().ok()
     }
 
     fn write(&mut self, node: Node, place: Place) -> String {

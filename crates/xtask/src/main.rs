@@ -16,6 +16,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 const USAGE: &str = "usage: cargo xtask tidy             check what no compiler checks (also a test)
        cargo xtask bench [FILTER]   measure; the sections are concrete, haskell, lifted, redblack, splits, integers
        cargo xtask oracle [FILTER]  record what GHC makes of the Haskell programs of the corpus
+       cargo xtask oracle scheme [FILTER]  record what Chez Scheme makes of the Scheme programs of the corpus
        cargo xtask emitted [FILTER] record the tests that `snell cover --emit` writes and that pass under GHC";
 
 fn main() -> ExitCode {
@@ -26,6 +27,8 @@ fn main() -> ExitCode {
         ["bench"] => bench::run(""),
         ["bench", filter] => bench::run(filter),
         ["oracle"] => oracle::run(""),
+        ["oracle", "scheme"] => oracle::run_scheme(""),
+        ["oracle", "scheme", filter] => oracle::run_scheme(filter),
         ["oracle", filter] => oracle::run(filter),
         ["emitted"] => emitted::run(""),
         ["emitted", filter] => emitted::run(filter),

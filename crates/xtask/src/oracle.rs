@@ -1,6 +1,11 @@
-//! `cargo xtask oracle [FILTER]`: records what the Haskell programs of the corpus print when GHC has compiled them.
+//! `cargo xtask oracle [FILTER]`: records what the Haskell programs of the corpus print when GHC has compiled them;
+//! `cargo xtask oracle scheme [FILTER]` does so for the Scheme programs and Chez Scheme.
 //!
 //! GHC is the judge of what a Haskell program means, so the recorded files are written by this and never by hand.
+
+mod scheme;
+
+pub use scheme::run as run_scheme;
 
 use std::fs::{self, File};
 use std::io;

@@ -1,6 +1,7 @@
 //! Programs that GHC runs and that do not run here yet: today's answer is recorded, and a program that runs is noticed.
 
-use super::programs::{Program, read_programs, same_as_ghc};
+use super::programs::read_programs;
+use crate::recorded::{Program, same_as_recorded};
 use std::path::Path;
 
 /// Every such program.
@@ -10,7 +11,7 @@ pub fn unsupported(folder: &Path) -> Vec<Program> {
 
 /// Whether a program fails as recorded in its `.today` file, which is written anew on demand.
 pub fn fails_as_recorded(program: &Program, update: bool) -> Result<(), String> {
-    let Err(why) = same_as_ghc(program) else {
+    let Err(why) = same_as_recorded(program) else {
         return Err("does what GHC's program does: it belongs to the other programs".to_owned());
     };
     let why = format!("{}\n", why.trim_end());

@@ -23,7 +23,7 @@ impl Expander {
                         if self.expansions == MAX_EXPANSIONS + 1 {
                             self.error(codes::ENDLESS_MACRO, form.span, "the expansion of this macro does not end");
                         }
-                        return (None, Syntax::list(form.span, Vec::new()));
+                        return self.nothing(form.span);
                     }
                     match self.apply_macro(&rules, &form, env) {
                         Some(expanded) => form = expanded,
@@ -31,17 +31,19 @@ impl Expander {
                             let name = self.symbols.text(head);
                             let message = format!("no rule of `{name}` matches this use");
                             self.error(codes::NO_RULE, form.span, message);
-                            let begin = self.fresh("begin");
-                            return (
-                                Some(Special::Begin),
-                                Syntax::list(form.span, vec![Syntax::sym(form.span, begin)]),
-                            );
+                            return self.nothing(form.span);
                         }
                     }
                 }
                 _ => return (None, form),
             }
         }
+    }
+
+    /// `(begin)`: what stands for a form that is wrong.
+    fn nothing(&mut self, span: Span) -> (Option<Special>, Syntax) {
+        let begin = self.fresh("begin");
+        (Some(Special::Begin), Syntax::list(span, vec![Syntax::sym(span, begin)]))
     }
 
     pub(super) fn expr(&mut self, form: &Syntax, env: &Env) -> Expr {
@@ -79,6 +81,12 @@ impl Expander {
 
     pub(super) fn unbound(&mut self, name: Sym, span: Span) -> Expr {
         let text = self.symbols.text(name);
+        if self.unknowns.is_some() && span != Span::NONE {
+            let var = self.program.var(&text);
+            self.unknowns.iter_mut().for_each(|unknowns| unknowns.push(var));
+            self.top.bind(name, Binding::Local(var));
+            return Expr::new(span, Kind::Local(var));
+        }
         let message = format!("`{text}` is not defined");
         self.diagnostics.push(Diagnostic::warning(codes::UNBOUND, span, message));
         Expr::new(span, Kind::Unbound(text))

@@ -2,7 +2,7 @@
 
 use super::values::MAX_ARITY;
 use super::{GlobalPlace, Lower, Place, Ret};
-use crate::ast::{Expr, Kind, Lambda};
+use crate::ast::{Expr, Global, Kind, Lambda};
 use crate::codes;
 use snell_core_ir::{Alt, Atom, ExprId, Literal};
 use snell_source::{Diagnostic, Span};
@@ -21,7 +21,10 @@ impl<'p> Lower<'p> {
                     let direct = self.flow.is_direct_global(*global);
                     // A frame is left behind, so that a failure in the library is found here.
                     let own = self.ast.globals[global.0 as usize].own;
-                    let keep = direct && !own && span != Span::NONE && self.is_first_order(*global);
+                    let keep = direct
+                        && !own
+                        && span != Span::NONE
+                        && (self.is_first_order(*global) || self.never_returns(*global));
                     return self.call_known(span, code.into(), &lambda.clone(), direct, keep, args, ret);
                 }
             }
@@ -45,6 +48,12 @@ impl<'p> Lower<'p> {
                 this.bind_all(args, Box::new(move |this, args| this.call_value(span, function, args, count, ret)))
             }),
         )
+    }
+
+    /// Whether a procedure of the library only raises something.
+    fn never_returns(&self, global: Global) -> bool {
+        ["error", "raise", "errorf", "assertion-violation", "exit"]
+            .contains(&&*self.ast.globals[global.0 as usize].name)
     }
 
     fn bind_params(&mut self, lambda: &Rc<Lambda>, args: &[Expr], at: usize, ret: Ret) -> ExprId {
@@ -123,26 +132,26 @@ impl<'p> Lower<'p> {
     pub(super) fn call_value(&mut self, span: Span, function: Atom, args: Vec<Atom>, count: usize, ret: Ret) -> ExprId {
         let mut alts = Vec::new();
         if count <= MAX_ARITY {
-            let code = self.b.var("code");
-            let call = match ret {
-                Ret::Direct => self.call_direct(span, code.into(), args.clone()),
-                Ret::To(k) => {
-                    let all: Vec<Atom> = args.iter().cloned().chain([k.into()]).collect();
-                    self.at(span).call(code, all)
-                }
-            };
-            alts.push(Alt::con(self.con.procs[count], [code], call));
+            let field = self.b.var("code");
+            let all = args.clone();
+            let call = self.opened(span, field, |this, code| match ret {
+                Ret::Direct => this.call_direct(span, code.into(), all),
+                Ret::To(k) => this.at(span).call(code, all.into_iter().chain([k.into()])),
+            });
+            alts.push(Alt::con(self.con.procs[count], [field], call));
         }
-        let code = self.b.var("code");
-        let call = self.with_list(
-            span,
-            &args,
-            Box::new(move |this, list| match ret {
-                Ret::Direct => this.at(span).call(code, [list]),
-                Ret::To(k) => this.at(span).call(code, [list, k.into()]),
-            }),
-        );
-        alts.push(Alt::con(self.con.proc_list, [code], call));
+        let field = self.b.var("code");
+        let call = self.opened(span, field, |this, code| {
+            this.with_list(
+                span,
+                &args,
+                Box::new(move |this, list| match ret {
+                    Ret::Direct => this.at(span).call(code, [list]),
+                    Ret::To(k) => this.at(span).call(code, [list, k.into()]),
+                }),
+            )
+        });
+        alts.push(Alt::con(self.con.proc_list, [field], call));
         let refused = self.refused(span, function.clone(), count);
         let scrutinee = self.at(span).atom(function);
         let binder = self.b.var("_");

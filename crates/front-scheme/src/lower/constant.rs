@@ -1,6 +1,7 @@
 //! Constants: small ones where they stand, large ones once for the whole program.
 
 use super::{Lower, Rest};
+use crate::ast::{Expr, Kind, Top};
 use crate::symbols::Sym;
 use crate::syntax::{Datum, Syntax};
 use snell_core_ir::{Atom, ConId, ExprId, Literal, Prim, builtin};
@@ -18,6 +19,38 @@ impl<'p> Lower<'p> {
         self.symbol_cons.insert(sym, con);
         self.symbol_list.push(sym);
         con
+    }
+
+    /// Makes the symbols of the program known in the order of its text, before those of the library: when any symbol
+    /// will do, it is one of these.
+    pub(super) fn own_symbols(&mut self) {
+        let ast = self.ast;
+        let mut todo: Vec<&Expr> = Vec::new();
+        todo.extend(ast.globals.iter().filter(|global| global.own).filter_map(|global| global.definition.as_ref()));
+        todo.extend(ast.tops.iter().filter_map(|top| match top {
+            Top::Expr(expr) => Some(expr),
+            Top::Define(_) => None,
+        }));
+        todo.reverse();
+        while let Some(expr) = todo.pop() {
+            if let Kind::Const(datum) = &expr.kind {
+                self.symbols_of(datum);
+            }
+            let from = todo.len();
+            expr.children(true, &mut |child| todo.push(child));
+            todo[from..].reverse();
+        }
+    }
+
+    fn symbols_of(&mut self, datum: &Syntax) {
+        match &datum.datum {
+            Datum::Sym(sym) => {
+                self.symbol_con(*sym);
+            }
+            Datum::List(items, tail) => items.iter().chain(tail.as_deref()).for_each(|item| self.symbols_of(item)),
+            Datum::Vector(items) => items.iter().for_each(|item| self.symbols_of(item)),
+            _ => {}
+        }
     }
 
     /// The constructor and literal of a number or character.
@@ -79,7 +112,7 @@ impl<'p> Lower<'p> {
                             span,
                             int,
                             vec![bottom],
-                            Box::new(move |this, bottom| this.with_con(span, this.con.ratio, vec![top, bottom], rest)),
+                            Box::new(move |this, bottom| this.with_ratio(span, top, bottom, rest)),
                         )
                     }),
                 )
@@ -123,6 +156,17 @@ impl<'p> Lower<'p> {
             }
             _ => self.bind_constant(datum, rest),
         }
+    }
+
+    fn with_ratio<'r>(&mut self, span: Span, top: Atom, bottom: Atom, rest: Rest<'r, 'p>) -> ExprId {
+        let cells = [self.b.var("n"), self.b.var("d")];
+        let con = self.con.ratio;
+        let mut body = self.with_con(span, con, cells.iter().map(|&cell| cell.into()).collect(), rest);
+        for (cell, value) in cells.into_iter().zip([top, bottom]) {
+            let new = self.at(span).prim(Prim::CellNew, [value]);
+            body = self.at(span).sequence(new, cell, body);
+        }
+        body
     }
 
     fn build_list<'r>(&mut self, span: Span, items: &'r [Syntax], tail: Atom, rest: Rest<'r, 'p>) -> ExprId {

@@ -56,10 +56,10 @@ impl<'p> Lower<'p> {
                 let (code, value, ignored) = (this.b.var("k"), this.b.var("v"), this.b.var("_"));
                 let body = this.at(span).call(k, [value]);
                 let con = this.con.procs[1];
-                let then = this.with_con(
+                let then = this.with_code(
                     span,
                     con,
-                    vec![code.into()],
+                    code.into(),
                     Box::new(move |this, continuation| {
                         this.call_value(span, receiver, vec![continuation], 1, Ret::To(k))
                     }),

@@ -4,7 +4,7 @@ use super::ops::How;
 use super::{GlobalPlace, Lower, Place, Rest, Ret};
 use crate::analyse::{Group, groups, is_lambda};
 use crate::ast::{Expr, Kind, Var};
-use snell_core_ir::{Alt, Atom, Binding, ExprId, Literal, Prim, Type, builtin};
+use snell_core_ir::{Atom, Binding, ExprId, Literal, Prim, Type, builtin};
 use snell_source::Span;
 
 impl<'p> Lower<'p> {
@@ -212,13 +212,12 @@ impl<'p> Lower<'p> {
                 let codes = self.procedures(bindings, &procedures);
                 let mut inner = self.tangled_values(span, bindings, &values, rest, body, ret);
                 inner = self.at(span).let_(codes, inner);
-                let undefined = self.b.var("undefined");
+                let undefined = self.undefined();
                 for cell in cells.into_iter().rev() {
                     let new = self.at(span).prim(Prim::CellNew, [undefined]);
                     inner = self.at(span).sequence(new, cell, inner);
                 }
-                let binding = Binding::construct(undefined, self.con.undefined, Vec::<Atom>::new());
-                self.at(span).let_([binding], inner)
+                inner
             }
         }
     }
@@ -291,8 +290,10 @@ impl<'p> Lower<'p> {
         let fail = self.fail_with(span, Literal::Str(format!("{name}: used before its definition").into()));
         let v = self.b.var(&name);
         let value = self.at(span).atom(v);
-        let alt = Alt::con(self.con.undefined, [], fail);
-        self.at(span).case(read, v, [alt], Some(value))
+        let undefined = self.undefined();
+        let same = self.at(span).prim(Prim::DataSame, [v.into(), Atom::from(undefined)]);
+        let body = self.at(span).if_(same, fail, value);
+        self.at(span).sequence(read, v, body)
     }
 
     /// Any of several expressions: an unknown Boolean for each but the last.

@@ -100,14 +100,13 @@ impl<'p> Lower<'p> {
     }
 
     fn slow_path(&mut self, span: Span, slow: &'static str, left: &Operand, right: &Operand, emit: Emit) -> ExprId {
-        let function = self.library_code(slow);
         let operands = vec![left.clone(), right.clone()];
         self.with_values(
             span,
             operands.into_iter(),
             Vec::new(),
             Box::new(move |this, args| {
-                let call = this.at(span).call(function, args);
+                let call = this.call_library(span, slow, args);
                 this.name_value(
                     span,
                     "v",

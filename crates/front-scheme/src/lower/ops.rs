@@ -42,7 +42,6 @@ pub(crate) enum How {
     CopyString,
     /// Changes the text of a string.
     ChangeString,
-    /// A symbol that is like no other.
     /// Applies a procedure to a list.
     Apply,
     /// Captures the continuation.
@@ -75,7 +74,6 @@ pub(crate) enum Shape {
     Promise,
     Condition,
     Bytes,
-    Undefined,
 }
 
 /// What a primitive takes or gives.
@@ -166,7 +164,6 @@ table! {
     "%condition-irritants" 1 Part(Shape::Condition, 2);
     "eof-object" 0 Make(Shape::Eof);
     "void" 0 Make(Shape::Void);
-    "%undefined" 0 Make(Shape::Undefined);
 
     "%int-gcd" 2 Prim(P::IntegerGcd, &[T::Int, T::Int], T::Int);
     "%int-pow" 2 Prim(P::IntegerPow, &[T::Int, T::Small], T::Int);

@@ -157,6 +157,18 @@ impl<'p> Lower<'p> {
                 self.value_of_truth(span, truth)
             }
             How::Raise => self.at(span).prim(Prim::Raise, args),
+            // Their parts are in cells.
+            How::Make(Shape::Ratio | Shape::Values) => {
+                let shape = if args.len() == 2 { Shape::Ratio } else { Shape::Values };
+                let con = self.con.of(shape)[0].0;
+                let cells: Vec<_> = args.iter().map(|_| self.b.var("c")).collect();
+                let mut body = self.at(span).construct(con, cells.clone());
+                for (cell, value) in cells.into_iter().zip(args).rev() {
+                    let new = self.at(span).prim(Prim::CellNew, [value]);
+                    body = self.at(span).sequence(new, cell, body);
+                }
+                body
+            }
             How::Make(shape) => {
                 let con = self.con.of(shape)[0].0;
                 self.at(span).construct(con, args)
@@ -164,7 +176,10 @@ impl<'p> Lower<'p> {
             How::Part(shape, at) => {
                 let (con, width) = self.con.of(shape)[0];
                 let fields: Vec<_> = (0..width).map(|_| self.b.var("x")).collect();
-                let part = self.at(span).atom(fields[at]);
+                let part = match shape {
+                    Shape::Ratio | Shape::Values => self.at(span).prim(Prim::CellRead, [fields[at]]),
+                    _ => self.at(span).atom(fields[at]),
+                };
                 let fail = self.fail(span, name, "not a value that has such a part", arg(0));
                 let scrutinee = self.at(span).atom(arg(0));
                 let binder = self.b.var("_");
@@ -240,7 +255,7 @@ impl<'p> Lower<'p> {
                 let void = self.give_void(span, Ret::Direct);
                 let claim = match how {
                     How::Assume => self.at(span).assume(truth, void),
-                    _ => self.at(span).assert("assertion failed", truth, void),
+                    _ => self.at(span).assert("assert", truth, void),
                 };
                 let no = self.at(span).constant(builtin::FALSE);
                 let yes = self.at(span).constant(builtin::TRUE);

@@ -3,7 +3,7 @@
 use super::values::MAX_ARITY;
 use super::{Lower, Place, Rest, Ret};
 use crate::ast::{Lambda, Var};
-use snell_core_ir::{Alt, Atom, Binding, ExprId, Literal, Prim, VarId, builtin};
+use snell_core_ir::{Alt, Atom, Binding, ConId, ExprId, Literal, Prim, VarId, builtin};
 use snell_source::Span;
 
 impl<'p> Lower<'p> {
@@ -70,7 +70,7 @@ impl<'p> Lower<'p> {
         if lambda.rest.is_none() && arity <= MAX_ARITY {
             let con = self.con.procs[arity];
             if direct == style {
-                return self.with_con(span, con, vec![code], rest);
+                return self.with_code(span, con, code, rest);
             }
             // Direct code behind an interface with continuations.
             let wrapper = self.b.var(&lambda.name);
@@ -80,7 +80,7 @@ impl<'p> Lower<'p> {
             let call = self.call_direct(span, code, args);
             let body = self.name_value(span, "v", call, Box::new(move |this, v| this.at(span).call(k, [v])));
             params.push(k);
-            let then = self.with_con(span, con, vec![wrapper.into()], rest);
+            let then = self.with_code(span, con, wrapper.into(), rest);
             return self.at(span).let_([Binding::lambda(wrapper, params, body)], then);
         }
         let wrapper = self.b.var(&lambda.name);
@@ -116,8 +116,31 @@ impl<'p> Lower<'p> {
             }),
         );
         let con = self.con.proc_list;
-        let then = self.with_con(span, con, vec![wrapper.into()], rest);
+        let then = self.with_code(span, con, wrapper.into(), rest);
         self.at(span).let_([Binding::lambda(wrapper, params, body)], then)
+    }
+
+    /// A value that is this code.
+    pub(super) fn with_code<'r>(&mut self, span: Span, con: ConId, code: Atom, rest: Rest<'r, 'p>) -> ExprId {
+        if self.value_style() {
+            return self.with_con(span, con, vec![code], rest);
+        }
+        let cell = self.at(span).prim(Prim::CellNew, [code]);
+        let (c, x) = (self.b.var("c"), self.b.var("x"));
+        let body = rest(self, x.into());
+        let body = self.at(span).let_([Binding::construct(x, con, [c])], body);
+        self.at(span).sequence(cell, c, body)
+    }
+
+    /// The code that is in a value: what is made of it, around the field that it is in.
+    pub(super) fn opened(&mut self, span: Span, field: VarId, then: impl FnOnce(&mut Self, VarId) -> ExprId) -> ExprId {
+        if self.value_style() {
+            return then(self, field);
+        }
+        let code = self.b.var("code");
+        let body = then(self, code);
+        let read = self.at(span).prim(Prim::CellRead, [field]);
+        self.at(span).sequence(read, code, body)
     }
 
     /// Calls direct code.
@@ -213,7 +236,7 @@ impl<'p> Lower<'p> {
         let body = self.at(span).sequence(counted, count, body);
         let wrapper = self.b.var("case-lambda");
         let con = self.con.proc_list;
-        let then = self.with_con(span, con, vec![wrapper.into()], rest);
+        let then = self.with_code(span, con, wrapper.into(), rest);
         self.at(span).let_([Binding::lambda(wrapper, params, body)], then)
     }
 

@@ -2,12 +2,10 @@
 
 use super::values::Cons;
 use super::{GlobalPlace, Lower, Place, Rest, flow};
-use crate::ast::{Expr, Global, Kind, Top};
+use crate::ast::{Expr, Global, Kind, Var};
 use crate::expand::Expander;
 use rustc_hash::FxHashMap;
-use snell_core_ir::{
-    Alt, Atom, Binding, Builder, ExprId, GlobalId, Literal, Lowered, MAIN, Prim, RAISED, Type, builtin,
-};
+use snell_core_ir::{Atom, Binding, Builder, ExprId, GlobalId, Literal, Lowered, Prim, Type, builtin};
 use snell_source::Span;
 
 /// Procedures of the library that lowering calls by name.
@@ -25,10 +23,23 @@ pub(crate) const NEEDED: &[&str] = &[
     "%modulo",
     "%raised-text",
     "%show",
+    "raise",
+    "%handled?",
 ];
 
+/// A query: an expression, and the variables in it that nothing defines.
+pub(crate) struct Asked {
+    pub(crate) expr: Expr,
+    pub(crate) unknowns: Vec<Var>,
+}
+
 /// Lowers an expanded program; with an expression, that is what is run and shown.
-pub(crate) fn lower(expander: &Expander, library: FxHashMap<&'static str, Global>, shown: Option<Expr>) -> Lowered {
+pub(crate) fn lower(
+    expander: &Expander,
+    library: FxHashMap<&'static str, Global>,
+    shown: Option<Expr>,
+    query: Option<Asked>,
+) -> Lowered {
     let ast = &expander.program;
     let mut b = Builder::new();
     let con = Cons::declare(&mut b, &ast.records, expander.features);
@@ -56,15 +67,17 @@ pub(crate) fn lower(expander: &Expander, library: FxHashMap<&'static str, Global
             this.place_of(Global(at as u32));
         }
     }
+    this.own_symbols();
     this.main(shown.as_ref());
     this.raised();
     let properties = this.properties();
+    let query = query.map(|query| this.query(&query));
     while let Some(global) = this.todo.pop() {
         this.definition(global);
     }
     this.finish_symbols();
     let diagnostics = std::mem::take(&mut this.diagnostics);
-    Lowered { program: this.b.finish(), diagnostics, properties, query: None }
+    Lowered { program: this.b.finish(), diagnostics, properties, query }
 }
 
 impl<'p> Lower<'p> {
@@ -107,6 +120,20 @@ impl<'p> Lower<'p> {
             Some(GlobalPlace::Known(id) | GlobalPlace::Constant(id) | GlobalPlace::Cell(id)) => id.into(),
             None => Atom::Lit(Literal::Int(0)),
         }
+    }
+
+    /// Calls a procedure of the library for its value, whether it takes a continuation or not.
+    pub(super) fn call_library(&mut self, span: Span, name: &'static str, mut args: Vec<Atom>) -> ExprId {
+        let code = self.library_code(name);
+        let direct = self.library.get(name).is_none_or(|&global| self.flow.is_direct_global(global));
+        if direct {
+            return self.call_direct(span, code, args);
+        }
+        let (k, v) = (self.b.var("k"), self.b.var("v"));
+        args.push(k.into());
+        let call = self.at(span).call(code, args);
+        let value = self.at(span).atom(v);
+        self.at(span).let_([Binding::lambda(k, [v], value)], call)
     }
 
     /// Whether a procedure calls nothing that it is given.
@@ -157,13 +184,8 @@ impl<'p> Lower<'p> {
                 let body = if self.is_direct(value) {
                     self.bind(value, Box::new(move |this, value| this.at(span).prim(Prim::CellNew, [value])))
                 } else {
-                    let undefined = self.con.undefined;
-                    self.with_con(
-                        span,
-                        undefined,
-                        Vec::new(),
-                        Box::new(move |this, value| this.at(span).prim(Prim::CellNew, [value])),
-                    )
+                    let undefined = self.undefined();
+                    self.at(span).prim(Prim::CellNew, [undefined])
                 };
                 self.at(span).define(id, [], body);
             }
@@ -201,91 +223,12 @@ impl<'p> Lower<'p> {
         let call = self.at(info.span).call(code, args);
         let value = self.at(info.span).atom(v);
         let body = self.at(info.span).let_([Binding::lambda(k, [v], value)], call);
+        let body = self.driven(body);
         if params.is_empty() {
             params.push(self.b.var("_"));
         }
         let ty = self.signature(arity);
         self.b.signature(entry, ty);
         self.at(info.span).define(entry, params, body);
-    }
-
-    /// `%main`: everything at the top in order, or one expression, shown.
-    fn main(&mut self, shown: Option<&Expr>) {
-        let main = self.at(Span::NONE).declare(MAIN);
-        let ast = self.ast;
-        let body = match shown {
-            Some(expr) => self.bind(
-                expr,
-                Box::new(move |this, value| {
-                    let show = this.library_code("%show");
-                    let shown = this.at(Span::NONE).call(show, [value]);
-                    this.name_value(Span::NONE, "_", shown, Box::new(|this, _| this.end()))
-                }),
-            ),
-            None => self.tops(&ast.tops),
-        };
-        self.at(Span::NONE).define(main, [], body);
-    }
-
-    fn tops(&mut self, tops: &'p [Top]) -> ExprId {
-        let Some((first, rest)) = tops.split_first() else { return self.end() };
-        match first {
-            Top::Expr(expr) => self.bind(expr, Box::new(move |this, _| this.tops(rest))),
-            Top::Define(global) => {
-                let span = self.ast.globals[global.0 as usize].span;
-                match self.place_of(*global) {
-                    GlobalPlace::Known(_) => self.tops(rest),
-                    GlobalPlace::Constant(id) => {
-                        let force = self.at(span).atom(id);
-                        self.name_value(span, "_", force, Box::new(move |this, _| this.tops(rest)))
-                    }
-                    GlobalPlace::Cell(id) => {
-                        let value = self.ast.globals[global.0 as usize].definition.as_ref();
-                        match value.filter(|value| !self.is_direct(value)) {
-                            Some(value) => self.bind(
-                                value,
-                                Box::new(move |this, value| {
-                                    let write = this.at(span).prim(Prim::CellWrite, [id.into(), value]);
-                                    this.name_value(span, "_", write, Box::new(move |this, _| this.tops(rest)))
-                                }),
-                            ),
-                            None => {
-                                let force = self.at(span).atom(id);
-                                self.name_value(span, "_", force, Box::new(move |this, _| this.tops(rest)))
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    fn end(&mut self) -> ExprId {
-        self.at(Span::NONE).int(0)
-    }
-
-    /// `%raised`: what an exception says that nobody handles.
-    fn raised(&mut self) {
-        let span = Span::NONE;
-        let text = self.library_code("%raised-text");
-        let raised = self.at(span).declare(RAISED);
-        let value = self.b.var("e");
-        let (string, chars) = (self.b.var("s"), self.b.var("l"));
-        let kind = Atom::from(Literal::Str("error".into()));
-        let cell = self.at(span).construct(builtin::CONS, [kind, chars.into()]);
-        let unpacked = if self.features.mutable_strings {
-            let read = self.at(span).prim(Prim::CellRead, [string]);
-            let inner = self.b.var("t");
-            let unpack = self.at(span).prim(Prim::StrUnpack, [inner]);
-            self.at(span).sequence(read, inner, unpack)
-        } else {
-            self.at(span).prim(Prim::StrUnpack, [string])
-        };
-        let then = self.at(span).sequence(unpacked, chars, cell);
-        let call = self.at(span).call(text, [value]);
-        let binder = self.b.var("_");
-        let alt = Alt::con(self.con.str, [string], then);
-        let body = self.at(span).case(call, binder, [alt], None);
-        self.at(span).define(raised, [value], body);
     }
 }

@@ -153,14 +153,22 @@ impl<'p> Lower<'p> {
                 (this.con.real, Prim::DoubleEq),
                 (this.con.sym, Prim::DataEqual),
             ];
-            let procs = this.con.procs.iter().chain([&this.con.proc_list]).map(|&con| (con, Prim::DataSame));
-            for (con, prim) in scalars.into_iter().chain(procs.collect::<Vec<_>>()) {
+            for (con, prim) in scalars {
                 let (x, y) = (this.b.var("x"), this.b.var("y"));
                 let same = this.at(span).prim(prim, [x, y]);
                 let inner = this.other_is(b, con, vec![y], same);
                 alts.push(Alt::con(con, [x], inner));
             }
-            for con in [this.con.null, this.con.no, this.con.yes, this.con.void, this.con.eof, this.con.undefined] {
+            let procs: Vec<_> = this.con.procs.iter().copied().chain([this.con.proc_list]).collect();
+            for con in procs {
+                let (x, y) = (this.b.var("x"), this.b.var("y"));
+                let same = this.opened(span, x, |this, left| {
+                    this.opened(span, y, |this, right| this.at(span).prim(Prim::DataSame, [left, right]))
+                });
+                let inner = this.other_is(b, con, vec![y], same);
+                alts.push(Alt::con(con, [x], inner));
+            }
+            for con in [this.con.null, this.con.no, this.con.yes, this.con.void, this.con.eof] {
                 let yes = this.at(span).constant(builtin::TRUE);
                 let inner = this.other_is(b, con, Vec::new(), yes);
                 alts.push(Alt::con(con, [], inner));
@@ -168,10 +176,15 @@ impl<'p> Lower<'p> {
             let ratio = this.con.ratio;
             let [x, y, z, w] = ["x", "y", "z", "w"].map(|name| this.b.var(name));
             let same = this.support["%same"];
-            let bottoms = this.at(span).call(same, [y, w]);
+            let [p, q, r, s] = ["p", "q", "r", "s"].map(|name| this.b.var(name));
+            let bottoms = this.at(span).call(same, [q, s]);
             let no = this.at(span).constant(builtin::FALSE);
-            let tops = this.at(span).call(same, [x, z]);
-            let both = this.at(span).if_(tops, bottoms, no);
+            let tops = this.at(span).call(same, [p, r]);
+            let mut both = this.at(span).if_(tops, bottoms, no);
+            for (cell, part) in [(x, p), (y, q), (z, r), (w, s)] {
+                let read = this.at(span).prim(Prim::CellRead, [cell]);
+                both = this.at(span).sequence(read, part, both);
+            }
             let inner = this.other_is(b, ratio, vec![z, w], both);
             alts.push(Alt::con(ratio, [x, y], inner));
             let other = this.at(span).prim(Prim::DataSame, [a, b]);
@@ -197,34 +210,41 @@ impl<'p> Lower<'p> {
             let span = Span::NONE;
             let mut alts = Vec::new();
             for arity in 0..=MAX_ARITY {
-                let code = this.b.var("code");
-                let body = this.unlist(
-                    span,
-                    args,
-                    arity,
-                    false,
-                    Vec::new(),
-                    "apply",
-                    Box::new(move |this, args| match ret {
-                        Ret::Direct => this.call_direct(span, code.into(), args),
-                        Ret::To(k) => {
-                            let all: Vec<Atom> = args.into_iter().chain([k.into()]).collect();
-                            this.at(span).call(code, all)
-                        }
-                    }),
-                );
-                alts.push(Alt::con(this.con.procs[arity], [code], body));
+                let field = this.b.var("code");
+                let body = this.opened(span, field, |this, code| {
+                    this.unlist(
+                        span,
+                        args,
+                        arity,
+                        false,
+                        Vec::new(),
+                        "apply",
+                        Box::new(move |this, args| match ret {
+                            Ret::Direct => this.call_direct(span, code.into(), args),
+                            Ret::To(k) => this.at(span).call(code, args.into_iter().chain([k.into()])),
+                        }),
+                    )
+                });
+                alts.push(Alt::con(this.con.procs[arity], [field], body));
             }
-            let code = this.b.var("code");
-            let call = match ret {
+            let field = this.b.var("code");
+            let call = this.opened(span, field, |this, code| match ret {
                 Ret::Direct => this.at(span).call(code, [args]),
                 Ret::To(k) => this.at(span).call(code, [args, k]),
-            };
-            alts.push(Alt::con(this.con.proc_list, [code], call));
+            });
+            alts.push(Alt::con(this.con.proc_list, [field], call));
             let refused = this.refused(span, function.into(), 0);
             let scrutinee = this.at(span).atom(function);
             let binder = this.b.var("_");
             this.at(span).case(scrutinee, binder, alts, Some(refused))
+        })
+    }
+
+    /// What is in the cell of a variable that has no value yet.
+    pub(super) fn undefined(&mut self) -> GlobalId {
+        self.supported("%undefined", &[], |this, _| {
+            let con = this.con.undefined;
+            this.at(Span::NONE).construct(con, [Literal::Int(0)])
         })
     }
 

@@ -59,30 +59,31 @@ impl Cons {
         let pair = con("Pair", vec![part.clone(), part]);
         let str = con("Str", vec![text]);
         let char = con("Char", vec![Type::Char]);
+        // Code that takes a continuation is in a cell, so that it is no input: an unknown function would not call it.
+        let code = |params: Vec<Type>| match features.continuations {
+            true => cell.clone(),
+            false => params.into_iter().rev().fold(value.clone(), |to, from| Type::function(from, to)),
+        };
+        let unit = Type::Data(builtin::UNIT_TYPE, Vec::new());
         let procs = (0..=MAX_ARITY)
             .map(|arity| {
-                let mut params = vec![value.clone(); arity];
-                if features.continuations {
-                    params.push(Type::function(value.clone(), value.clone()));
-                } else if arity == 0 {
-                    params.push(Type::Data(builtin::UNIT_TYPE, Vec::new()));
-                }
-                let ty = params.into_iter().rev().fold(value.clone(), |to, from| Type::function(from, to));
-                con(&format!("Proc{arity}"), vec![ty])
+                let params = if arity == 0 { vec![unit.clone()] } else { vec![value.clone(); arity] };
+                con(&format!("Proc{arity}"), vec![code(params)])
             })
             .collect();
-        let proc_list = con("ProcN", vec![Type::function(value.clone(), value.clone())]);
+        let proc_list = con("ProcN", vec![code(vec![value.clone()])]);
         let real = con("Real", vec![Type::Double]);
-        let ratio = con("Ratio", vec![value.clone(), value.clone()]);
+        // In cells, so that no such value is an input: not any two values are a rational.
+        let ratio = con("Ratio", vec![cell.clone(), cell.clone()]);
         let void = con("Void", vec![]);
         let vector = con("Vector", vec![array.clone()]);
         let boxed = con("Box", vec![cell.clone()]);
         let promise = con("Promise", vec![cell.clone()]);
         let condition = con("Condition", vec![value.clone(), value.clone(), value.clone()]);
-        let values = con("Values", vec![value.clone()]);
+        let values = con("Values", vec![cell.clone()]);
         let eof = con("Eof", vec![]);
         let bytes = con("Bytes", vec![array]);
-        let undefined = con("Undefined", vec![]);
+        let undefined = con("Undefined", vec![cell.clone()]);
         let mut used: Vec<String> = Vec::new();
         let records = records
             .iter()
@@ -147,7 +148,6 @@ impl Cons {
             Shape::Promise => vec![(self.promise, 1)],
             Shape::Condition => vec![(self.condition, 3)],
             Shape::Bytes => vec![(self.bytes, 1)],
-            Shape::Undefined => vec![(self.undefined, 0)],
         }
     }
 }

@@ -41,10 +41,13 @@ impl Structure<'_, '_> {
                     }
                 });
             }
-            Form::Bare => {
+            Form::Bare(unknown) => {
                 let types = self.types.fields(place.ty, con);
                 for (at, field) in fields.into_iter().enumerate() {
-                    tasks.push(Task::Node(field, inside(place, &types, at, place.atom)));
+                    tasks.push(match field.head() {
+                        Head::Hole => Task::Owned(unknown.clone()),
+                        _ => Task::Node(field, inside(place, &types, at, place.atom)),
+                    });
                 }
             }
             Form::Opaque(text) => tasks.push(Task::Owned(text)),

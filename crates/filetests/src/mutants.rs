@@ -1,9 +1,10 @@
 //! Damaged programs: cut off, with lines dropped, doubled and swapped, with characters changed.
 
-use super::main_files;
+#![allow(clippy::disallowed_methods, reason = "the corpus is files")]
+
 use crate::crew::guarded;
 use snell_workbench::load;
-use std::path::Path;
+use std::path::PathBuf;
 
 /// A small generator of numbers; the same every time.
 struct Dice(u64);
@@ -15,9 +16,8 @@ impl Dice {
     }
 }
 
-/// Loads so many damaged variants of the programs below a folder; gives those that made the front end panic.
-pub fn survives(folder: &Path, count: usize, seed: u64) -> Vec<String> {
-    let files = main_files(folder);
+/// Loads so many damaged variants of programs as a file of this name; gives those that made the front end panic.
+pub fn survives(files: &[PathBuf], name: &str, count: usize, seed: u64) -> Vec<String> {
     let numbers: Vec<u64> = (0..count as u64).collect();
     let results = crate::crew::map(&numbers, |&number| {
         let mut dice = Dice(seed.wrapping_add(number).wrapping_mul(0x9e37_79b9_7f4a_7c15));
@@ -26,7 +26,7 @@ pub fn survives(folder: &Path, count: usize, seed: u64) -> Vec<String> {
         let damaged = damage(&text, &mut dice);
         let outcome = guarded(|| {
             // Whether it is accepted does not matter.
-            let _ = load("damaged.hs", damaged.as_bytes());
+            let _ = load(name, damaged.as_bytes());
             Ok(())
         });
         outcome.err().map(|why| format!("{} (seed {seed}, number {number}): {why}\n{damaged}", path.display()))

@@ -1,0 +1,2 @@
+(define (f a b) (+ a b))
+(display (f 1))

@@ -1,0 +1,2 @@
+(define x 3)
+(assert (= x 4))

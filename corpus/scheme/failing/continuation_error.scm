@@ -1,0 +1,1 @@
+(call/cc (lambda (k) (+ 1 (k (car 5)))))

@@ -1,0 +1,1 @@
+(display (quotient 1 0))

@@ -1,0 +1,1 @@
+(error "something bad:" 1 "two" (list 3))

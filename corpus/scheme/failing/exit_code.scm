@@ -1,0 +1,4 @@
+(display "bye")
+(newline)
+(exit 3)
+(display "never")

@@ -1,0 +1,1 @@
+(guard (e ((string? e) 'no)) (raise 'symbol))

@@ -1,0 +1,1 @@
+(define h (make-hash)) (hash-ref h 'x)

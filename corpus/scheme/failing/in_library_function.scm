@@ -1,0 +1,2 @@
+(define (sum l) (fold-left + 0 l))
+(display (sum '(1 2 x)))

@@ -1,0 +1,1 @@
+(raise (list 1 2))

@@ -1,0 +1,2 @@
+(define (f a b . c) c)
+(f 1)

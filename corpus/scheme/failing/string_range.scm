@@ -1,0 +1,1 @@
+(display (string-ref "abc" 10))

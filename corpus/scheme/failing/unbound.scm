@@ -1,0 +1,4 @@
+(display "start")
+(newline)
+(define (f) (undefined-procedure 1))
+(f)

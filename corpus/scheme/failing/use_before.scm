@@ -1,0 +1,2 @@
+(define (f) (letrec ((a (lambda () b)) (c (a)) (b 1)) c))
+(display (f))

@@ -1,0 +1,8 @@
+(define graph '((a (b . 7) (c . 9) (f . 14)) (b (a . 7) (c . 10) (d . 15)) (c (a . 9) (b . 10) (d . 11) (f . 2)) (d (b . 15) (c . 11) (e . 6)) (e (d . 6) (f . 9)) (f (a . 14) (c . 2) (e . 9))))
+(define (dijkstra start)
+  (let loop ((queue (list (cons 0 start))) (done '()))
+    (if (null? queue) (reverse done)
+        (let* ((best (car queue)) (d (car best)) (n (cdr best)))
+          (if (assq n done) (loop (cdr queue) done)
+              (loop (sort (lambda (x y) (< (car x) (car y))) (append (cdr queue) (map (lambda (e) (cons (+ d (cdr e)) (car e))) (cdr (assq n graph))))) (cons (cons n d) done)))))))
+(write (dijkstra 'a)) (newline)

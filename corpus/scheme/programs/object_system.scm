@@ -1,0 +1,7 @@
+(define-syntax send (syntax-rules () ((_ obj msg arg ...) ((obj 'msg) arg ...))))
+(define (make-shape name) (lambda (msg) (case msg ((name) (lambda () name)) ((area) (lambda () 0)) (else (error 'shape "no method" msg)))))
+(define (make-square side) (let ((super (make-shape "square"))) (lambda (msg) (case msg ((area) (lambda () (* side side))) ((scale!) (lambda (k) (set! side (* k side)))) (else (super msg))))))
+(define s (make-square 3))
+(send s scale! 2)
+(display (send s name)) (display " ") (display (send s area)) (newline)
+(display (guard (e (#t 'no-method)) (send s fly))) (newline)

@@ -1,0 +1,3 @@
+(define)
+(define 5 6)
+(define x 1 2)

@@ -1,0 +1,2 @@
+(define-syntax loop (syntax-rules () ((_ x) (loop (x)))))
+(loop 1)

@@ -1,0 +1,2 @@
+(display if)
+(map cond (list 1))

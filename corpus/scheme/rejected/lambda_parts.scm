@@ -1,0 +1,2 @@
+(lambda (x))
+(lambda (1) 1)

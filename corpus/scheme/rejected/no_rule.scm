@@ -1,0 +1,2 @@
+(define-syntax two (syntax-rules () ((_ a b) (+ a b))))
+(display (two 1))

@@ -1,0 +1,2 @@
+#lang typed/racket
+(display 1)

@@ -1,0 +1,3 @@
+(display (if))
+(let)
+(car '(1 2)

@@ -1,0 +1,2 @@
+(display 1))
+(display 2)
