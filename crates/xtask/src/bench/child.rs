@@ -158,6 +158,7 @@ fn explore_once(
         max_bytes: 4 << 30,
         conditions: false,
         answers: false,
+        patience: None,
     };
     let explored = snell_interp_symbolic::explore(code, &request, None, &mut |found| {
         std::hint::black_box(found);
