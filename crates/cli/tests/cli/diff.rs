@@ -104,7 +104,7 @@ fn agreement_is_proved_or_bounded() {
         OPEN     on some inputs neither ends in time
         AGREE    on 1 path so far
         not seen  1 path of more than 200000 steps, perhaps without an end
-        next      snell diff Sorts.hs loop loop --max-steps 500000000
+        next      snell diff Sorts.hs loop loop --fuel 3200000
         --- exit 2
     "#]]
     .assert_eq(&folder.transcript(&[
