@@ -46,6 +46,8 @@ pub enum Command {
     Reach(ReachArgs),
     /// Print a test made from a counterexample that `check` saved
     Emit(EmitArgs),
+    /// Tell two functions apart: the smallest input on which they differ, or that there is none
+    Diff(Box<DiffArgs>),
     /// Explain the code of an error, such as SN-0110
     Explain(ExplainArgs),
     /// End with a bug report, to see what one looks like
@@ -381,6 +383,55 @@ pub struct EmitArgs {
     /// Write the test into this file
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<String>,
+}
+
+const DIFFERENCES: &str = "Both functions are applied to the same inputs, smallest first, and their whole results are \
+compared. That one fails, or does not end within --fuel steps, where the other gives a value is a difference; two failures are the \
+same. Each difference was run to \
+confirm it.
+
+Verdicts: DIFFER, AGREE (proved), AGREE (bounded) up to the size that is said, OPEN for the reason that is said. Exit \
+codes: 0 they agree, 1 they differ, 2 open, 3 the input can't be loaded.";
+
+#[derive(Args)]
+#[command(after_help = DIFFERENCES, override_usage = "snell diff [OPTIONS] FILE F G\n       snell diff [OPTIONS] FILE1 FILE2 --entry F")]
+pub struct DiffArgs {
+    /// The program: a file, or a directory with one
+    pub file: String,
+    /// The first function; with --entry, the other program
+    pub first: String,
+    /// The second function
+    pub second: Option<String>,
+    /// Compare this function of two programs
+    #[arg(long, value_name = "F", conflicts_with = "second")]
+    pub entry: Option<String>,
+    /// Stop after so many differences
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 1)]
+    pub differences: u64,
+    /// Don't build inputs larger than this
+    #[arg(long, value_name = "N")]
+    pub max_size: Option<u32>,
+    /// Stop after so many steps [default: 50000000, unless another bound is given]
+    #[arg(long, value_name = "N")]
+    pub max_steps: Option<u64>,
+    /// A function that takes more steps on an input is said to have no end there
+    #[arg(long, value_name = "N", default_value_t = 200_000)]
+    pub fuel: u64,
+    /// Give each heap at most this much memory
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
+    pub max_memory: usize,
+    /// Search with so many threads; 0 means one for each processor
+    #[arg(long, short, value_name = "N", default_value_t = 1)]
+    pub jobs: usize,
+    /// How the result is written; json is one object a line
+    #[arg(long, value_enum, default_value_t = Plain::Text)]
+    pub format: Plain,
+    /// An external solver: z3, cvc5, none, or a path [default: z3 if it is found]
+    #[arg(long, value_name = "SOLVER")]
+    pub solver: Option<String>,
+    /// Exit with 0 when no difference was found but not everything was seen
+    #[arg(long)]
+    pub allow_open: bool,
 }
 
 #[derive(Args)]

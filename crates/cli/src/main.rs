@@ -14,6 +14,7 @@ mod console;
 mod corpus;
 mod coverage;
 mod crash_text;
+mod differences;
 mod exit;
 mod files;
 mod findings;
@@ -57,6 +58,7 @@ fn main() -> ExitCode {
         Command::Cover(args) => commands::cover(&args, &paint, &mut output),
         Command::Reach(args) => commands::reach(&args, &paint, &mut output),
         Command::Emit(args) => commands::emit(&args, &paint, &mut output),
+        Command::Diff(args) => commands::diff(&args, &paint, &mut output),
         Command::Explain(args) => commands::explain(&args, &mut output),
         Command::Crash => panic!("asked to"),
     };

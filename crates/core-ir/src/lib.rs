@@ -14,6 +14,7 @@ mod front_end;
 mod ids;
 mod interface;
 mod literal;
+mod merge;
 mod notation;
 mod prim;
 mod print;
@@ -33,6 +34,7 @@ pub use front_end::{Claim, EXIT, FrontEnd, Lowered, MAIN, Page, RAISED, Request}
 pub use ids::{ConId, DataId, ExprId, GlobalId, LabelId, VarId};
 pub use interface::Interface;
 pub use literal::Literal;
+pub use merge::merge;
 pub use notation::{Form, Notation, Tables, Written};
 pub use prim::{Prim, PrimType, Signature};
 pub use print::{print, print_expr, print_part};

@@ -39,6 +39,7 @@ pub fn line(found: &Found<PathEnd>) -> String {
 pub fn end_line(end: &End) -> String {
     match end {
         End::Value(value) => format!("{value:?}"),
+        End::Endless => "no end".into(),
         End::Failed { text, raised, node, .. } => format!("fails: {text} {raised:?} {node:?}"),
     }
 }
@@ -54,6 +55,7 @@ pub fn request(entry: GlobalId, observe: u32, limits: Limits, strategy: Strategy
         conditions: false,
         answers: false,
         goal: false,
+        patience: None,
     }
 }
 

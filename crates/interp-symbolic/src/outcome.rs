@@ -55,6 +55,8 @@ pub struct PatternTable {
 pub enum End {
     /// With a value.
     Value(Datum),
+    /// Not within the steps it was given.
+    Endless,
     /// With a failure of the program.
     Failed {
         /// What went wrong.

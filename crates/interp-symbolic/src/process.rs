@@ -34,6 +34,8 @@ pub struct Explore {
     /// Whether this is a query: only the inputs on which the function is true are wanted. Its parts then run as
     /// coroutines; failing or not ending is no answer.
     pub goal: bool,
+    /// A path that takes so many steps is an outcome by itself.
+    pub patience: Option<u64>,
 }
 
 /// What an exploration did.
@@ -96,6 +98,8 @@ pub struct Explorer {
     end: EndWord,
     /// The result of a path whose numbers are being given values.
     labelling: Option<Word>,
+    /// Steps of the path so far.
+    spent: u64,
 }
 
 /// A decision to come back to.
@@ -105,6 +109,8 @@ pub struct Choice {
     mark: Mark,
     /// The result, if only numbers are still to be decided.
     labelling: Option<Word>,
+    /// Steps up to here.
+    spent: u64,
 }
 
 impl Explorer {
@@ -122,6 +128,7 @@ impl Explorer {
             ledger: Vec::new(),
             end: EndWord::Abandoned,
             labelling: None,
+            spent: 0,
         };
         explorer.restart();
         explorer
@@ -202,6 +209,7 @@ impl Explorer {
         };
         let end = match self.end {
             EndWord::Abandoned => return Ending::Unknown,
+            EndWord::Endless => End::Endless,
             EndWord::Value(value) => End::Value(symbolic.part(value, self.request.observe as usize, &model)),
             EndWord::Failed(fault) => End::Failed {
                 text: code.describe(&fault),
@@ -248,6 +256,8 @@ fn input_types(code: &Code, entry: GlobalId) -> Vec<Type> {
 enum EndWord {
     Value(Word),
     Failed(Fault<Word>),
+    /// It goes on and on.
+    Endless,
     /// It was given up.
     Abandoned,
 }
@@ -257,7 +267,7 @@ impl Process for Explorer {
     type Mark = Choice;
 
     fn restart(&mut self) {
-        self.labelling = None;
+        (self.labelling, self.spent) = (None, 0);
         let symbolic = &mut self.machine.interp;
         symbolic.undo(&self.start);
         let args: Vec<Word> = self.inputs.iter().map(|ty| symbolic.input(ty)).collect();
@@ -273,7 +283,10 @@ impl Process for Explorer {
         if let Some(value) = self.labelling {
             return self.label(value, fuel);
         }
-        self.end = match self.machine.run(fuel) {
+        let before = *fuel;
+        let event = self.machine.run(fuel);
+        self.spent += before - *fuel;
+        self.end = match event {
             Event::Decide => return Step::Decision(self.charged_decision()),
             Event::Done(value) if self.request.answers => return self.label(value, fuel),
             Event::Done(value) => EndWord::Value(value),
@@ -282,6 +295,9 @@ impl Process for Explorer {
             Event::Failed(Fault::StackOverflow) => return self.abandon("a path that needs a deeper stack"),
             Event::Failed(Fault::Unsupported(what)) => return self.abandon(what),
             Event::Failed(fault) => EndWord::Failed(fault),
+            Event::OutOfFuel if self.request.patience.is_some_and(|patience| self.spent >= patience) => {
+                EndWord::Endless
+            }
             Event::OutOfFuel => return Step::OutOfFuel,
             Event::Dead if self.machine.interp.unknown => {
                 return self.abandon("a condition the solver could not decide");
@@ -300,13 +316,18 @@ impl Process for Explorer {
     }
 
     fn mark(&mut self) -> Choice {
-        Choice { snapshot: self.machine.save(), mark: self.machine.interp.mark(), labelling: self.labelling }
+        Choice {
+            snapshot: self.machine.save(),
+            mark: self.machine.interp.mark(),
+            labelling: self.labelling,
+            spent: self.spent,
+        }
     }
 
     fn backtrack(&mut self, choice: Choice) {
         self.machine.restore(&choice.snapshot);
         self.machine.interp.undo(&choice.mark);
-        self.labelling = choice.labelling;
+        (self.labelling, self.spent) = (choice.labelling, choice.spent);
     }
 
     fn choose(&mut self, alternative: u32, trusted: bool) -> Chosen {

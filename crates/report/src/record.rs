@@ -1,7 +1,7 @@
 //! Records: the lines of a report in JSON.
 
 use crate::{
-    Answer, CheckSummary, Complaint, CoverSummary, CoverTest, CrashReport, FunctionCoverage, PathReport,
+    Answer, CheckSummary, Complaint, CoverSummary, CoverTest, CrashReport, DiffReport, FunctionCoverage, PathReport,
     PropertyReport, ReachReport, SolveSummary, Summary,
 };
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,8 @@ pub enum Record {
     Answer(Answer),
     /// The end of a query.
     SolveSummary(SolveSummary),
+    /// Two functions compared.
+    Diff(DiffReport),
     /// The branches of a function.
     Function(FunctionCoverage),
     /// An input that covers branches.

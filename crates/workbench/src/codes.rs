@@ -101,6 +101,8 @@ codes! {
     OPEN_BRANCH 55 "No input is known that takes this branch, and it is not proved that there is none. More work may help: \
         --max-steps, --max-paths or --max-size.";
 
+    NOT_ALIKE 61 "Two functions can be told apart only if they have the same type, and results that can be compared: \
+        values that are, or contain, functions can't. Compare what the functions do on further arguments instead.";
     NO_QUERY 60 "`snell solve FILE` without a query answers those that stand in the file, a line each: comments \
         that start with `-- ?`, such as -- ? append x y == [1,2,3]. The file has none.";
 }

@@ -43,7 +43,7 @@ pub fn entry_to_explore(loaded: &Loaded, name: Option<&str>) -> Result<GlobalId,
     })
 }
 
-fn find(loaded: &Loaded, name: &str) -> Result<GlobalId, Refused> {
+pub(crate) fn find(loaded: &Loaded, name: &str) -> Result<GlobalId, Refused> {
     let program = &loaded.program;
     // Names may be given as Core writes them.
     let bare = name.strip_prefix('`').and_then(|name| name.strip_suffix('`')).unwrap_or(name);

@@ -124,6 +124,7 @@ pub(crate) fn explore_seen(
         conditions: request.conditions,
         answers: false,
         goal: false,
+        patience: None,
     };
     let mut bug = None;
     let mut receive = |found| match paths.report(found) {

@@ -80,11 +80,13 @@ fn is_exhausted(loaded: &Loaded, entry: GlobalId, nodes: &[NodeId], means: &Mean
         conditions: false,
         answers: false,
         goal: false,
+        patience: None,
     };
     let mut sound = true;
     let mut receive = |found: snell_search::Found<snell_interp_symbolic::PathEnd>| {
         let path = found.outcome;
         sound &= match path.end {
+            End::Endless => false,
             End::Value(_) => true,
             End::Failed { node, ref fault, .. } => {
                 !crate::replay::is_limit(fault)

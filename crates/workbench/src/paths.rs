@@ -149,6 +149,7 @@ impl<'l> Paths<'l> {
     fn outcome(&mut self, end: &End, says: Option<&Datum>) -> Outcome {
         match end {
             End::Value(value) => Outcome::Value { value: self.show.value(value, self.result.as_ref()) },
+            End::Endless => Outcome::Value { value: "no end".into() },
             End::Failed { fault, text, raised, node } => {
                 let said = says.and_then(|says| self.show.raised(says));
                 // Its own words say more than the value.
@@ -173,6 +174,7 @@ impl<'l> Paths<'l> {
         let inputs = if inputs.is_empty() { String::new() } else { format!("\n  inputs    {}", inputs.join(" ")) };
         let claimed = match end {
             End::Value(value) => self.says(value),
+            End::Endless => "no end".into(),
             End::Failed { text, node, .. } => self.fails(text, *node),
         };
         let happened = match ended {

@@ -254,6 +254,7 @@ impl Search<'_> {
             conditions: true,
             answers: false,
             goal: false,
+            patience: None,
         };
         let (mut bug, mut hit, nearest) = (None, None, &mut self.nearest);
         let mut receive = |found: Found<PathEnd>| {

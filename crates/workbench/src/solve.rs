@@ -61,6 +61,7 @@ pub fn solve(
         conditions: true,
         answers: true,
         goal: true,
+        patience: None,
     };
     let mut answers = Answers::new(loaded, query, &limits, request.max_bytes);
     let mut bug = None;
@@ -222,6 +223,7 @@ fn key(answer: &Answer) -> String {
     format!("{}\n{}", values.join("\n"), answer.constraints.join("\n"))
 }
 
-fn is_true(value: &Datum) -> bool {
+/// Whether a value is `True`.
+pub(crate) fn is_true(value: &Datum) -> bool {
     matches!(value.root().head(), snell_graph::Part::Con(con, _) if *con == builtin::TRUE)
 }

@@ -9,6 +9,7 @@ mod console;
 mod corpus;
 mod cover;
 mod crashes;
+mod diff;
 mod explore;
 mod formats;
 mod haskell;

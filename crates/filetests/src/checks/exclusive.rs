@@ -50,5 +50,6 @@ fn is_finished(end: &End) -> bool {
             !value.contains(|part| matches!(part, Part::More))
         }
         End::Failed { fault, .. } => !is_limit(fault),
+        End::Endless => false,
     }
 }

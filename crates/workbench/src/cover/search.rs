@@ -136,6 +136,7 @@ fn phase(
         conditions: false,
         answers: false,
         goal: false,
+        patience: None,
     };
     let (mut tally, mut bug) = (Tally::default(), None);
     let (mut seen, mut last) = (0, 0);

@@ -83,7 +83,7 @@ impl<'l> Cases<'l> {
         let hole = |part: &Part| matches!(part, Part::Hole);
         let shows = match &kept.end {
             End::Value(value) => value.parts().iter().any(hole),
-            End::Failed { .. } => false,
+            End::Failed { .. } | End::Endless => false,
         };
         if !shows {
             return Ok(kept.args.clone());

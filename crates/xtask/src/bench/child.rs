@@ -170,6 +170,7 @@ fn explore_once(
         conditions: false,
         answers: goal,
         goal,
+        patience: None,
     };
     let explored = snell_interp_symbolic::explore(code, &request, None, &mut |found| {
         std::hint::black_box(found);

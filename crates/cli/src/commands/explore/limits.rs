@@ -1,6 +1,6 @@
 //! How much work an exploration may do.
 
-use crate::args::{CheckArgs, ExploreArgs, SolveArgs, Work};
+use crate::args::{CheckArgs, DiffArgs, ExploreArgs, SolveArgs, Work};
 use snell_workbench::Limits;
 use std::time::Duration;
 
@@ -17,6 +17,9 @@ const COVERED_PATHS: u64 = 1000;
 const CRASH_PATHS: u64 = 1000;
 /// Steps of a property, when nothing else is said: about a second.
 const CHECKED_STEPS: u64 = 20_000_000;
+
+/// Steps of a comparison, when nothing else is said: some seconds.
+const COMPARED_STEPS: u64 = 50_000_000;
 
 /// Limits from options. Without any, a search that never ends must still end.
 pub fn of(args: &ExploreArgs) -> Limits {
@@ -69,6 +72,20 @@ pub fn of_work(work: &Work) -> Limits {
         max_outcomes: work.max_paths.or(unbounded.then_some(COVERED_PATHS)),
         max_cost: work.max_size,
         max_steps: work.max_steps.or(unbounded.then_some(CHECKED_STEPS)),
+        ..standard
+    }
+}
+
+/// Limits of a comparison.
+pub fn of_diff(args: &DiffArgs) -> Limits {
+    let unbounded = args.max_size.is_none() && args.max_steps.is_none();
+    let standard = Limits::default();
+    Limits {
+        max_outcomes: None,
+        max_cost: args.max_size,
+        max_steps: args.max_steps.or(unbounded.then_some(COMPARED_STEPS)),
+        fuel_per_path: standard.fuel_per_path.min(args.fuel),
+        max_fuel_per_path: args.fuel,
         ..standard
     }
 }

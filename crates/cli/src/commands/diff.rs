@@ -1,0 +1,98 @@
+//! `snell diff`: whether two functions do the same.
+
+use super::explore::{limits, solver};
+use super::load_file;
+use crate::args::{DiffArgs, Plain};
+use crate::exit::Exit;
+use crate::live::Live;
+use crate::output::Output;
+use crate::paint::Paint;
+use crate::{bug, complaints, differences, interrupt};
+use snell_report::{DiffReport, LedgerEntry, Likeness, Record, Versioned};
+use snell_workbench::{
+    CancelToken, Diagnostic, DiffRequest, Progress, Refused, Span, Trouble, diff as diff_functions, loading, shell_word,
+};
+use std::sync::Arc;
+
+/// Compares two functions, and prints where they differ.
+pub fn diff(args: &DiffArgs, paint: &Paint, output: &mut Output) -> Exit {
+    match compare(args, paint) {
+        Ok(report) => {
+            let exit = match report.likeness {
+                Likeness::Differ => Exit::Failing,
+                Likeness::AgreeProved | Likeness::AgreeBounded => Exit::Good,
+                Likeness::Open if args.allow_open => Exit::Good,
+                Likeness::Open => Exit::Open,
+            };
+            output.line(&match args.format {
+                Plain::Text => differences::report(&report, paint.stdout),
+                // Records are plain data; if one could not be written, an empty line says less than a wrong one.
+                Plain::Json => serde_json::to_string(&Versioned::from(Record::Diff(report))).unwrap_or_default(),
+            });
+            exit
+        }
+        Err(Trouble::Bug(text)) => bug::report(&text),
+        Err(Trouble::Refused(refused)) => {
+            complaints::refuse(&refused, paint);
+            if args.format == Plain::Json {
+                complaints::record(&refused.sources, &refused.path, &refused.diagnostics, output);
+            }
+            Exit::NotLoaded
+        }
+    }
+}
+
+fn compare(args: &DiffArgs, paint: &Paint) -> Result<DiffReport, Trouble> {
+    let one = load_file(&args.file, paint)?;
+    let (other, left, right) = match (&args.entry, &args.second) {
+        (Some(entry), _) => (Some(load_file(&args.first, paint)?), entry, entry),
+        (None, Some(second)) => (None, &args.first, second),
+        (None, None) => {
+            let error = Diagnostic::error(loading::NO_DEFINITION, Span::NONE, "two functions are wanted");
+            let hint = "snell diff FILE F G, or snell diff FILE1 FILE2 --entry F";
+            return Err(Refused::of(&args.file, error.with_note(Span::NONE, hint)).into());
+        }
+    };
+    let (cancel, progress) = (CancelToken::new(), Arc::new(Progress::default()));
+    let request = DiffRequest {
+        left: left.clone(),
+        right: right.clone(),
+        differences: args.differences,
+        limits: limits::of_diff(args),
+        jobs: limits::jobs(args.jobs),
+        cancel: cancel.clone(),
+        progress: progress.clone(),
+        solver: solver::configure(args.solver.as_deref(), &args.file)?,
+        max_bytes: args.max_memory,
+    };
+    interrupt::listen(cancel);
+    let live = Live::show(progress);
+    let report = diff_functions(one, other.as_ref(), &request);
+    drop(live);
+    let mut report = report?;
+    if args.entry.is_some() {
+        report.left = format!("{left} ({})", args.file);
+        report.right = format!("{right} ({})", args.first);
+    }
+    report.next = next(args, &report);
+    Ok(report)
+}
+
+/// The command that goes further.
+fn next(args: &DiffArgs, report: &DiffReport) -> Option<String> {
+    let slow = report.ledger.iter().any(|entry| matches!(entry, LedgerEntry::OutOfFuel { .. }));
+    let further = match report.likeness {
+        Likeness::Differ => format!("-n {}", args.differences.max(1).saturating_mul(10)),
+        Likeness::AgreeProved => return None,
+        Likeness::Open if slow => format!("--fuel {}", args.fuel.max(1).saturating_mul(16)),
+        Likeness::AgreeBounded | Likeness::Open => match (args.max_size, args.max_steps) {
+            (Some(size), _) => format!("--max-size {}", size.saturating_add((size / 2).max(1))),
+            (None, steps) => format!("--max-steps {}", steps.unwrap_or(50_000_000).max(1).saturating_mul(10)),
+        },
+    };
+    let mut words = vec!["snell diff".to_owned(), shell_word(&args.file), shell_word(&args.first)];
+    words.extend(args.second.as_deref().map(shell_word));
+    words.extend(args.entry.as_deref().map(|entry| format!("--entry {}", shell_word(entry))));
+    words.push(further);
+    Some(words.join(" "))
+}

@@ -1,0 +1,171 @@
+//! Functions told apart.
+
+use crate::support::Folder;
+use expect_test::expect;
+
+const SORTS: &str = r#"module Sorts where
+
+import Data.List (sort)
+
+insertion, library :: [Int] -> [Int]
+insertion = foldr put []
+library = sort
+
+put :: Int -> [Int] -> [Int]
+put x [] = [x]
+put x (y : ys)
+  | x < y = x : y : ys
+  | x == y = y : ys
+  | otherwise = y : put x ys
+
+half, third, same :: Int -> Int -> Int
+half x y = x `div` y
+third x y = if y == 0 then error "no" else x `div` y
+same x y = if y == 0 then 0 else x `div` y
+
+upwards, downwards :: [a] -> [a]
+upwards = reverse
+downwards xs = go xs []
+  where
+    go [] done = done
+    go (y : ys) done = go ys (y : done)
+
+loop, noloop :: Int -> Int
+loop n = if n == 3 then loop n else n
+noloop n = n
+
+adder, multiplier :: Int -> Maybe (Int -> Int)
+adder n = Just (+ n)
+multiplier n = Just (* n)
+"#;
+
+fn folder(test: &str) -> Folder {
+    Folder::new(test).file("Sorts.hs", SORTS).file(
+        "Fixed.hs",
+        SORTS.replace("x == y = y : ys", "x == y = x : y : ys").replace("module Sorts", "module Fixed"),
+    )
+}
+
+#[test]
+fn the_smallest_difference_comes_first() {
+    let folder = folder("the_smallest_difference_comes_first");
+    expect![[r#"
+        $ snell diff Sorts.hs insertion library
+        DIFFER   smallest input, size 5
+            [0,0]
+              insertion   [0]
+              library     [0,0]
+              they part at [] and [0]
+        AGREE    on all smaller inputs (3 paths)
+        next      snell diff Sorts.hs insertion library -n 10
+        --- exit 1
+        $ snell diff Sorts.hs half same
+        DIFFER   smallest input, size 2
+            0
+            0
+              half   fails: divide by zero
+              same   0
+        AGREE    on all smaller inputs (2 paths)
+        next      snell diff Sorts.hs half same -n 10
+        --- exit 1
+        $ snell diff Sorts.hs loop noloop
+        DIFFER   smallest input, size 1
+            3
+              loop     no end within 200000 steps
+              noloop   3
+        AGREE    on all smaller inputs (0 paths)
+        next      snell diff Sorts.hs loop noloop -n 10
+        --- exit 1
+        $ snell diff Sorts.hs insertion library -n 2 --format json
+        {"v":1,"type":"diff","left":"insertion","right":"library","likeness":"differ","differences":[{"args":["[0,0]"],"left":{"observed":"ended","kind":"value","value":"[0]"},"right":{"observed":"ended","kind":"value","value":"[0,0]"},"parting":["[]","[0]"],"size":5},{"args":["[0,0,1]"],"left":{"observed":"ended","kind":"value","value":"[0,1]"},"right":{"observed":"ended","kind":"value","value":"[0,0,1]"},"parting":["1","0"],"size":7}],"agreeing":5,"smaller":3,"smallest":true,"complete_to_size":6,"reason":null,"steps":3386,"ledger":[],"next":"snell diff Sorts.hs insertion library -n 20"}
+        --- exit 1
+    "#]].assert_eq(&folder.transcript(&[
+        "diff Sorts.hs insertion library",
+        "diff Sorts.hs half same",
+        "diff Sorts.hs loop noloop",
+        "diff Sorts.hs insertion library -n 2 --format json",
+    ]));
+}
+
+#[test]
+fn agreement_is_proved_or_bounded() {
+    let folder = folder("agreement_is_proved_or_bounded");
+    expect![[r#"
+        $ snell diff Sorts.hs half third --solver none
+        AGREE    on every input (4 paths)  (proved)
+        --- exit 0
+        $ snell diff Sorts.hs upwards downwards --max-size 6
+        AGREE    on every input up to size 6 (6 paths)  (bounded)
+        not seen  2 branches to inputs larger than 6
+        assumed   values of unknown type are equal to themselves
+        next      snell diff Sorts.hs upwards downwards --max-size 9
+        --- exit 0
+        $ snell diff Sorts.hs loop loop
+        OPEN     on some inputs neither ends in time
+        AGREE    on 1 path so far
+        not seen  1 path of more than 200000 steps, perhaps without an end
+        next      snell diff Sorts.hs loop loop --fuel 3200000
+        --- exit 2
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "diff Sorts.hs half third --solver none",
+        "diff Sorts.hs upwards downwards --max-size 6",
+        "diff Sorts.hs loop loop",
+    ]));
+}
+
+#[test]
+fn two_programs_are_compared() {
+    let folder = folder("two_programs_are_compared");
+    expect![[r#"
+        $ snell diff Sorts.hs Fixed.hs --entry insertion
+        DIFFER   smallest input, size 5
+            [0,0]
+              insertion (Sorts.hs)   [0]
+              insertion (Fixed.hs)   [0,0]
+              they part at [] and [0]
+        AGREE    on all smaller inputs (3 paths)
+        next      snell diff Sorts.hs Fixed.hs --entry insertion -n 10
+        --- exit 1
+        $ snell diff Sorts.hs Fixed.hs --entry half --solver none
+        AGREE    on every input (4 paths)  (proved)
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "diff Sorts.hs Fixed.hs --entry insertion",
+        "diff Sorts.hs Fixed.hs --entry half --solver none",
+    ]));
+}
+
+#[test]
+fn what_can_not_be_compared_is_refused() {
+    let folder = folder("what_can_not_be_compared_is_refused");
+    expect![[r#"
+        $ snell diff Sorts.hs half loop
+        --- stderr
+        Sorts.hs: error: [SN-0061] `half` and `loop` have different types
+          Sorts.hs:17:1-20: `half` has the type Int -> Int -> Int
+          Sorts.hs:29:1-37: `loop` has the type Int -> Int
+        --- exit 3
+        $ snell diff Sorts.hs adder multiplier
+        --- stderr
+        Sorts.hs: error: [SN-0061] the results of `adder` and `multiplier` are functions, which can't be compared
+        --- exit 3
+        $ snell diff Sorts.hs half thrid
+        --- stderr
+        Sorts.hs: error: [SN-0008] no definition is called `thrid`
+          did you mean `third`?
+        --- exit 3
+        $ snell diff Sorts.hs half
+        --- stderr
+        Sorts.hs: error: [SN-0008] two functions are wanted
+          snell diff FILE F G, or snell diff FILE1 FILE2 --entry F
+        --- exit 3
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "diff Sorts.hs half loop",
+        "diff Sorts.hs adder multiplier",
+        "diff Sorts.hs half thrid",
+        "diff Sorts.hs half",
+    ]));
+}
