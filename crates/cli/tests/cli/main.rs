@@ -14,6 +14,7 @@ mod limits;
 mod loading;
 mod resume;
 mod run;
+mod scheme;
 mod solve;
 mod streams;
 mod support;
