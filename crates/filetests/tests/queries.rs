@@ -178,6 +178,7 @@ fn answers_are_those_of_brute_force() {
             conditions: true,
             answers: true,
             goal: true,
+            patience: None,
         };
         let mut answers = Vec::new();
         explore(&loaded.code, &request, None, &mut |found| {

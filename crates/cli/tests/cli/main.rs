@@ -20,6 +20,7 @@ mod properties;
 mod reach;
 mod resume;
 mod run;
+mod scheme;
 mod solve;
 mod streams;
 mod support;
