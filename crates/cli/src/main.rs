@@ -26,6 +26,7 @@ mod output;
 mod paint;
 mod project;
 mod text;
+mod validate;
 mod verdicts;
 
 use args::{Cli, Command};

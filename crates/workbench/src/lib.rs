@@ -18,6 +18,7 @@ mod entry;
 mod eval;
 mod explore;
 mod files;
+mod fingerprints;
 mod ignore;
 mod languages;
 mod ledger;
@@ -34,6 +35,7 @@ mod show;
 mod solve;
 mod strategy;
 mod suggest;
+pub mod validate;
 mod watch;
 
 pub use agree::agree;
@@ -46,6 +48,7 @@ pub use diff::{DiffRequest, diff};
 pub use entry::{entry_to_explore, entry_to_run, shell_word};
 pub use eval::{Cells, EvalReport, EvalRequest, Notation, PRESETS, Shown, eval, inputs};
 pub use explore::{Exploration, ExploreRequest, Trouble, explore, first_paths};
+pub use fingerprints::fingerprints;
 pub use files::{Files, NoFiles};
 pub use languages::{Language, front_ends};
 pub use load::{
