@@ -32,7 +32,9 @@ pub fn with_ghc(loaded: &Loaded, claims: &[Claimed], printed: usize) -> Result<S
     let _ = writer.join();
     match opinion(claims, &String::from_utf8_lossy(&output.stdout)) {
         Opinion::Agrees(count) if count == printed => Ok(format!("ghc confirms all results ({count})")),
-        Opinion::Agrees(count) => Ok(format!("ghc confirms {count} of {printed} results; the others it could not be asked, or not read")),
+        Opinion::Agrees(count) => {
+            Ok(format!("ghc confirms {count} of {printed} results; the others it could not be asked, or not read"))
+        }
         Opinion::Disagrees(wrong) => {
             Err(Trouble::Bug(format!("GHC does not confirm what was printed\n  {}", wrong.join("\n  "))))
         }

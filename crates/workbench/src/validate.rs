@@ -51,7 +51,8 @@ impl Claimed {
                 if crate::corpus::argument(value)? != crate::corpus::bracketed(value) || value.starts_with('\\') {
                     return None;
                 }
-                let expression = format!("Prelude.show ({call}) Prelude.== Prelude.show (({value}) `Prelude.asTypeOf` ({call}))");
+                let expression =
+                    format!("Prelude.show ({call}) Prelude.== Prelude.show (({value}) `Prelude.asTypeOf` ({call}))");
                 Claimed { call, expression, expected: Expected::True }
             }
             Outcome::Fails { .. } => {

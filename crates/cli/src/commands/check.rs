@@ -14,8 +14,6 @@ use crate::output::Output;
 use crate::paint::Paint;
 use crate::{bug, complaints, corpus, crash_text, findings, interrupt, validate, verdicts};
 use saved::Saved;
-use target::{Target, at_line, targets};
-use watch::Watched;
 use snell_report::{CheckSummary, CrashReport, LedgerEntry, PropertyReport, Record, Versioned};
 use snell_workbench::validate::Claimed;
 use snell_workbench::{
@@ -23,6 +21,8 @@ use snell_workbench::{
     check as check_property, crashes, fingerprints, functions, properties,
 };
 use std::sync::Arc;
+use target::{Target, at_line, targets};
+use watch::Watched;
 
 /// Checks the properties of a program, and prints each verdict when it is found.
 pub fn check(args: &CheckArgs, paint: &Paint, output: &mut Output) -> Exit {

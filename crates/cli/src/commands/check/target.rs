@@ -56,7 +56,11 @@ pub fn at_line<'p>(loaded: &Loaded, line: u32, all: impl Iterator<Item = &'p Pro
 
 fn file_of(module: &str) -> Option<String> {
     let name = format!("{}.hs", module.replace('.', "/"));
-    ROOTS.iter().map(|root| Path::new(root).join(&name)).find(|path| path.is_file()).map(|path| path.display().to_string())
+    ROOTS
+        .iter()
+        .map(|root| Path::new(root).join(&name))
+        .find(|path| path.is_file())
+        .map(|path| path.display().to_string())
 }
 
 fn has_claims(file: &Path, any: bool) -> bool {
