@@ -70,7 +70,7 @@ fn own_definitions(program: &Program) -> Vec<(String, Option<GlobalId>)> {
 pub(crate) fn inputs(program: &Program, entry: GlobalId) -> Vec<Type> {
     let global = program.global(entry);
     match &global.ty {
-        Some(ty) => ty.arguments().0.into_iter().cloned().collect(),
+        Some(ty) => program.arguments(ty).0,
         None => vec![Type::Any; global.params.len()],
     }
 }
@@ -80,7 +80,16 @@ fn is_action(program: &Program, entry: GlobalId) -> bool {
     let is_world = |data: DataId| program.name(program.data(data).name).ends_with("RealWorld#");
     program.global(entry).ty.as_ref().is_some_and(|ty| {
         let mut found = false;
-        parts(ty, &mut |part| found |= matches!(part, Type::Data(data, _) if is_world(*data)));
+        let (arguments, result) = program.arguments(ty);
+        for ty in arguments.iter().chain([&result]) {
+            parts(ty, &mut |part| {
+                found |= matches!(part, Type::Data(data, _) if is_world(*data));
+                // An action inside of something is a function of the world that has a name.
+                if let Some(content) = program.content(part) {
+                    parts(&content, &mut |part| found |= matches!(part, Type::Data(data, _) if is_world(*data)));
+                }
+            });
+        }
         found
     })
 }
@@ -104,8 +113,8 @@ pub(crate) fn no_claim(program: &Program, entry: GlobalId) -> Option<&'static st
         return Some("its type variables stand for one type only");
     }
     let Some(ty) = &program.global(entry).ty else { return None };
-    let (arguments, result) = ty.arguments();
-    if holds_functions(program, result) {
+    let (arguments, result) = program.arguments(ty);
+    if holds_functions(program, &result) {
         return Some("its result holds functions, which are not called");
     }
     let gives_functions = |ty: &Type| {
@@ -113,7 +122,7 @@ pub(crate) fn no_claim(program: &Program, entry: GlobalId) -> Option<&'static st
         parts(ty, &mut |part| found |= matches!(part, Type::Function(from, _) if holds_functions(program, from)));
         found
     };
-    arguments.into_iter().any(gives_functions).then_some("it gives functions to functions that are not known")
+    arguments.iter().any(gives_functions).then_some("it gives functions to functions that are not known")
 }
 
 /// Whether values of a type may hold functions.

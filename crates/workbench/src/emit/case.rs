@@ -46,6 +46,9 @@ impl<'l> Cases<'l> {
         }
         let Some(ty) = &program.global(kept.entry).ty else { return Err("the type of its function is not known") };
         let (types, result) = ty.arguments();
+        if types.len() < kept.args.len() {
+            return Err("it gives a function inside of a newtype");
+        }
         let args = self.filled(kept, &types)?;
         if !args.iter().all(|arg| self.is_sayable(arg, false)) {
             return Err("an argument can't be written in another module");
