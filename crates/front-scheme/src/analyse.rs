@@ -1,6 +1,9 @@
 //! What lowering has to know of expressions beforehand.
 
+mod effects;
 mod letrec;
+
+pub(crate) use effects::prepares;
 
 pub(crate) use letrec::{Group, groups, is_lambda};
 

@@ -37,6 +37,8 @@ pub(crate) enum Kind {
     SetLocal(Var, Box<Expr>),
     SetGlobal(Global, Box<Expr>),
     If(Box<Expr>, Box<Expr>, Box<Expr>),
+    /// The clause that has the constant which a value is, or else the last.
+    Case(Box<Expr>, Vec<(Vec<Syntax>, Expr)>, Box<Expr>),
     Lambda(Rc<Lambda>),
     CaseLambda(Rc<[Lambda]>),
     Seq(Vec<Expr>),
@@ -167,6 +169,11 @@ impl Expr {
             Kind::Const(_) | Kind::Void | Kind::Local(_) | Kind::Global(_) | Kind::Unbound(_) | Kind::Input => {}
             Kind::SetLocal(_, value) | Kind::SetGlobal(_, value) => visit(value),
             Kind::If(test, yes, no) => [test, yes, no].into_iter().for_each(|expr| visit(expr)),
+            Kind::Case(key, clauses, other) => {
+                visit(key);
+                clauses.iter().for_each(|(_, body)| visit(body));
+                visit(other);
+            }
             Kind::Lambda(lambda) if into_lambdas => visit(&lambda.body),
             Kind::CaseLambda(lambdas) if into_lambdas => lambdas.iter().for_each(|lambda| visit(&lambda.body)),
             Kind::Lambda(_) | Kind::CaseLambda(_) => {}

@@ -20,6 +20,7 @@ mod program;
 mod properties;
 mod query;
 mod records;
+mod select;
 mod support;
 mod values;
 
@@ -94,6 +95,8 @@ pub(crate) struct Lower<'p> {
     flow: flow::Flow,
     /// As if continuations were captured: procedures that call nothing they are given.
     first_order: flow::Flow,
+    /// Whether the expressions at the top come before anything that is explored.
+    prepares: bool,
     diagnostics: Vec<Diagnostic>,
 }
 

@@ -19,6 +19,7 @@ mod reach;
 mod properties;
 mod resume;
 mod run;
+mod scheme;
 mod solve;
 mod streams;
 mod support;

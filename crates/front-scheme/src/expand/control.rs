@@ -91,8 +91,9 @@ impl Expander {
         let key = self.expr(key, env);
         let var = self.program.var("key");
         let value = |span| Expr::new(span, Kind::Local(var));
-        let mut result = Expr::void(span);
-        for clause in clauses.iter().rev() {
+        let mut other = Expr::void(span);
+        let mut found = Vec::new();
+        for clause in clauses {
             let Some([data, body @ ..]) = clause.as_list() else {
                 return self.bad_form(clause.span, "a clause ((datum ...) expression ...)");
             };
@@ -107,20 +108,14 @@ impl Expander {
                 }
             };
             if self.is(data.as_sym(), env, Special::Else) {
-                result = body;
+                other = body;
                 continue;
             }
             let Some(data) = data.as_list() else { return self.bad_form(data.span, "a list of data") };
-            let mut test = Expr::new(clause.span, Kind::Const(Syntax::new(clause.span, Datum::Bool(false))));
-            for datum in data.iter().rev() {
-                let constant = Expr::new(datum.span, Kind::Const(datum.strip(&self.symbols)));
-                let equal = self.library_call(datum.span, "eqv?", vec![value(datum.span), constant]);
-                let yes = Expr::new(datum.span, Kind::Const(Syntax::new(datum.span, Datum::Bool(true))));
-                test = Expr::new(datum.span, Kind::If(Box::new(equal), Box::new(yes), Box::new(test)));
-            }
-            result = Expr::new(clause.span, Kind::If(Box::new(test), Box::new(body), Box::new(result)));
+            found.push((data.iter().map(|datum| datum.strip(&self.symbols)).collect(), body));
         }
-        Expr::new(span, Kind::Let(vec![(var, key)], Box::new(result)))
+        let choice = Kind::Case(Box::new(value(span)), found, Box::new(other));
+        Expr::new(span, Kind::Let(vec![(var, key)], Box::new(Expr::new(span, choice))))
     }
 
     /// `(do ((var init step) ...) (test result ...) body ...)`.

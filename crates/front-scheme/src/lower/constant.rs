@@ -33,8 +33,12 @@ impl<'p> Lower<'p> {
         }));
         todo.reverse();
         while let Some(expr) = todo.pop() {
-            if let Kind::Const(datum) = &expr.kind {
-                self.symbols_of(datum);
+            match &expr.kind {
+                Kind::Const(datum) => self.symbols_of(datum),
+                Kind::Case(_, clauses, _) => {
+                    clauses.iter().flat_map(|(data, _)| data).for_each(|datum| self.symbols_of(datum));
+                }
+                _ => {}
             }
             let from = todo.len();
             expr.children(true, &mut |child| todo.push(child));

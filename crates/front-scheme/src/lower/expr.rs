@@ -24,6 +24,7 @@ impl<'p> Lower<'p> {
                     Box::new(move |this| this.lower(no, ret)),
                 );
             }
+            Kind::Case(key, clauses, other) => return self.select(span, key, clauses, other, ret),
             Kind::Seq(exprs) => return self.sequence(exprs, ret),
             Kind::Let(bindings, body) => return self.let_(bindings, body, ret),
             Kind::Letrec(bindings, body) => return self.letrec(span, bindings, body, ret),

@@ -20,8 +20,31 @@ impl<'p> Lower<'p> {
             ),
             None => self.tops(&ast.tops),
         };
+        let body = if shown.is_some() { self.prepared(body) } else { body };
         let body = self.driven(body);
         self.at(Span::NONE).define(main, [], body);
+    }
+
+    /// After the expressions at the top, if they matter.
+    pub(super) fn prepared(&mut self, body: ExprId) -> ExprId {
+        if !self.prepares {
+            return body;
+        }
+        let prepare = match self.support.get("%prepare") {
+            Some(&known) => known,
+            None => {
+                let prepare = self.at(Span::NONE).declare("%prepare");
+                self.support.insert("%prepare", prepare);
+                let ast = self.ast;
+                let tops = self.tops(&ast.tops);
+                let tops = self.driven(tops);
+                self.at(Span::NONE).define(prepare, [], tops);
+                prepare
+            }
+        };
+        let first = self.at(Span::NONE).atom(prepare);
+        let ignored = self.b.var("_");
+        self.at(Span::NONE).sequence(first, ignored, body)
     }
 
     fn tops(&mut self, tops: &'p [Top]) -> ExprId {

@@ -2,6 +2,7 @@
 
 use super::values::Cons;
 use super::{GlobalPlace, Lower, Place, Rest, flow};
+use crate::analyse::prepares;
 use crate::ast::{Expr, Global, Kind, Var};
 use crate::expand::Expander;
 use rustc_hash::FxHashMap;
@@ -60,6 +61,7 @@ pub(crate) fn lower(
         constants: 0,
         flow: flow::Flow::of(ast, expander.features.continuations),
         first_order: flow::Flow::of(ast, true),
+        prepares: prepares(ast),
         diagnostics: Vec::new(),
     };
     for at in 0..ast.globals.len() {
@@ -76,7 +78,10 @@ pub(crate) fn lower(
         this.definition(global);
     }
     this.finish_symbols();
-    let diagnostics = std::mem::take(&mut this.diagnostics);
+    let mut diagnostics = std::mem::take(&mut this.diagnostics);
+    // What is lowered twice is complained about once.
+    diagnostics.sort_by_key(|diagnostic| diagnostic.span);
+    diagnostics.dedup();
     Lowered { query, ..Lowered::plain(this.b.finish(), diagnostics, properties) }
 }
 
@@ -90,7 +95,11 @@ impl<'p> Lower<'p> {
         let known = self.ast.known(global).is_some();
         let prefix = if info.own { "" } else { "scheme:" };
         let captured = known && !self.flow.is_direct_global(global);
-        let suffix = if captured && info.own { " (k)" } else { "" };
+        let suffix = match (captured, known && self.prepares) {
+            (true, _) if info.own => " (k)",
+            (false, true) if info.own => " (code)",
+            _ => "",
+        };
         let base = format!("{prefix}{}", info.name);
         let name = self.unique(&base);
         self.at(info.span);
@@ -171,13 +180,14 @@ impl<'p> Lower<'p> {
             (GlobalPlace::Known(id), Kind::Lambda(lambda)) => {
                 let direct = self.flow.is_direct_global(global);
                 let (params, body) = self.code(span, lambda, direct);
-                if info.own && direct {
+                let has_entry = info.own && (!direct || self.prepares);
+                if info.own && !has_entry {
                     let ty = self.signature(lambda.params.len() + usize::from(lambda.rest.is_some()));
                     self.b.signature(id, ty);
                 }
                 self.at(span).define(id, params, body);
-                if info.own && !direct {
-                    self.direct_entry(id, global);
+                if has_entry {
+                    self.entry(id, global, direct);
                 }
             }
             (GlobalPlace::Cell(id), _) => {
@@ -208,8 +218,8 @@ impl<'p> Lower<'p> {
         }
     }
 
-    /// `f`, for who explores it, of a procedure that takes a continuation.
-    fn direct_entry(&mut self, code: GlobalId, global: Global) {
+    /// `f`, for who explores it, of a procedure that takes a continuation, or after the expressions at the top.
+    fn entry(&mut self, code: GlobalId, global: Global, direct: bool) {
         let info = &self.ast.globals[global.0 as usize];
         let Some(lambda) = self.ast.known(global) else { return };
         let entry = self.at(info.span).declare(&info.name);
@@ -218,12 +228,18 @@ impl<'p> Lower<'p> {
         }
         let arity = lambda.params.len() + usize::from(lambda.rest.is_some());
         let mut params: Vec<_> = (0..arity).map(|_| self.b.var("x")).collect();
-        let (k, v) = (self.b.var("k"), self.b.var("v"));
-        let args: Vec<Atom> = params.iter().copied().chain([k]).map(Atom::from).collect();
-        let call = self.at(info.span).call(code, args);
-        let value = self.at(info.span).atom(v);
-        let body = self.at(info.span).let_([Binding::lambda(k, [v], value)], call);
-        let body = self.driven(body);
+        let mut args: Vec<Atom> = params.iter().copied().map(Atom::from).collect();
+        let body = if direct {
+            self.call_direct(info.span, code.into(), args)
+        } else {
+            let (k, v) = (self.b.var("k"), self.b.var("v"));
+            args.push(k.into());
+            let call = self.at(info.span).call(code, args);
+            let value = self.at(info.span).atom(v);
+            let body = self.at(info.span).let_([Binding::lambda(k, [v], value)], call);
+            self.driven(body)
+        };
+        let body = self.prepared(body);
         if params.is_empty() {
             params.push(self.b.var("_"));
         }

@@ -75,6 +75,7 @@ impl Lower<'_> {
             let binder = self.b.var("_");
             let alt = Alt::con(self.con.no, [], no);
             let body = self.at(span).case(call, binder, [alt], Some(yes));
+            let body = self.prepared(body);
             let types = vec![self.con.value.clone(); params.len()];
             let check = Property::define(&mut self.b, &name, params, Some(types), body);
             found.push(Property {

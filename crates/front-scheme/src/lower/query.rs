@@ -24,6 +24,7 @@ impl Lower<'_> {
         }
         let body = self.claimed(asked);
         let body = self.driven(body);
+        let body = self.prepared(body);
         let global = self.at(span).declare(name);
         let bool = Type::Data(builtin::BOOL, Vec::new());
         let value = self.con.value.clone();
