@@ -44,8 +44,7 @@ fn programs_and_expressions_are_run() {
 
 #[test]
 fn unknown_values_are_narrowed_over_the_dynamic_types() {
-    let commands =
-        ["explore f.scm app --max-paths 5", "explore f.scm kind --max-paths 9", "explore f.scm ask --max-paths 3"];
+    let commands = ["explore f.scm app --max-paths 5", "explore f.scm kind --max-paths 9"];
     expect![[r#"
         $ snell explore f.scm app --max-paths 5
         app '() _ = _
@@ -70,32 +69,14 @@ fn unknown_values_are_narrowed_over_the_dynamic_types() {
         kind #f = other
         8 paths, no others (exhausted) · none fails · # steps
         --- exit 0
-        $ snell explore f.scm ask --max-paths 3
-        ask _  inputs (0) = small
-        ask _  inputs (3) = large
-        ask _  inputs (0.0) = small
-        3 paths so far (bound: --max-paths 3) · none fails · complete up to size 2 · # steps
-        not seen  paths after these
-        not seen  4 branches to larger inputs
-        saved     .snell/explore-f-ask.frontier
-        next      snell explore f.scm ask --resume --max-paths 3
-        --- exit 2
     "#]]
     .assert_eq(&folder("scheme_is_explored").transcript(&commands));
 }
 
 #[test]
 fn properties_hold_unless_they_are_false() {
-    let commands =
-        ["check f.scm prop-app --max-size 6", "check f.scm prop-sum", "check f.scm prop-largest --max-size 8"];
+    let commands = ["check f.scm prop-sum"];
     expect![[r#"
-        $ snell check f.scm prop-app --max-size 6
-        FAILS    prop-app  f.scm:6
-            x = '(+nan.0)
-          gives False
-          fails for every  x = (a)  where a /= a   (solved, not sampled)
-        0 hold, 1 fails, 0 open · 22 paths · # steps
-        --- exit 1
         $ snell check f.scm prop-sum
         FAILS    prop-sum  f.scm:7
             x = 10
@@ -104,14 +85,6 @@ fn properties_hold_unless_they_are_false() {
           fails for every  x + y == 10   (solved, not sampled)
           smallest: nothing of a smaller size fails
         0 hold, 1 fails, 0 open · 1 path · # steps
-        --- exit 1
-        $ snell check f.scm prop-largest --max-size 8
-        FAILS    prop-largest  f.scm:8
-            a = '+nan.0
-            b = 0
-          gives False
-          fails for every  not (a < fromIntegral(b)) && not (a <= a)   (solved, not sampled)
-        0 hold, 1 fails, 0 open · 11 paths · # steps
         --- exit 1
     "#]]
     .assert_eq(&folder("scheme_is_checked").transcript(&commands));
