@@ -66,7 +66,6 @@ impl Notation for Scheme {
     fn input(&self, text: String) -> String {
         let is_list = text.starts_with('(') && !text.starts_with("(lambda (");
         let is_number = text.trim_start_matches(['-', '+', '.']).starts_with(|c: char| c.is_ascii_digit());
-        let is_number = is_number || ["+nan.0", "+inf.0", "-inf.0"].contains(&&*text);
         let is_symbol = !is_number && !text.starts_with(['(', '#', '"', '<', '_']);
         if is_list || is_symbol { format!("'{text}") } else { text }
     }
@@ -142,8 +141,8 @@ mod tests {
 
     #[test]
     fn lists_and_symbols_are_quoted_and_nothing_else() {
-        let texts = ["()", "(1 2)", "foo", "-", "-5", "#t", "\"s\"", "_", "(lambda (_) 1)", "1/2", "+nan.0"];
+        let texts = ["()", "(1 2)", "foo", "-", "-5", "#t", "\"s\"", "_", "(lambda (_) 1)", "1/2"];
         let inputs = texts.map(|text| Scheme.input(text.into())).join(" ");
-        assert_eq!(inputs, "'() '(1 2) 'foo '- -5 #t \"s\" _ (lambda (_) 1) 1/2 +nan.0");
+        assert_eq!(inputs, "'() '(1 2) 'foo '- -5 #t \"s\" _ (lambda (_) 1) 1/2");
     }
 }

@@ -95,8 +95,7 @@ impl<'p> Lower<'p> {
         let known = self.ast.known(global).is_some();
         let prefix = if info.own { "" } else { "scheme:" };
         let captured = known && !self.flow.is_direct_global(global);
-        let has_entry = known && (self.prepares || self.is_thunk(global));
-        let suffix = match (captured, has_entry) {
+        let suffix = match (captured, known && self.prepares) {
             (true, _) if info.own => " (k)",
             (false, true) if info.own => " (code)",
             _ => "",
@@ -115,11 +114,6 @@ impl<'p> Lower<'p> {
         self.globals.insert(global, place);
         self.todo.push(global);
         place
-    }
-
-    /// Whether a procedure has no parameters: what explores it sees a constant.
-    fn is_thunk(&self, global: Global) -> bool {
-        self.ast.known(global).is_some_and(|lambda| lambda.params.is_empty() && lambda.rest.is_none())
     }
 
     /// A name for a definition; others of the same name get numbers.
@@ -186,7 +180,7 @@ impl<'p> Lower<'p> {
             (GlobalPlace::Known(id), Kind::Lambda(lambda)) => {
                 let direct = self.flow.is_direct_global(global);
                 let (params, body) = self.code(span, lambda, direct);
-                let has_entry = info.own && (!direct || self.prepares || self.is_thunk(global));
+                let has_entry = info.own && (!direct || self.prepares);
                 if info.own && !has_entry {
                     let ty = self.signature(lambda.params.len() + usize::from(lambda.rest.is_some()));
                     self.b.signature(id, ty);
@@ -233,7 +227,7 @@ impl<'p> Lower<'p> {
             return;
         }
         let arity = lambda.params.len() + usize::from(lambda.rest.is_some());
-        let params: Vec<_> = (0..arity).map(|_| self.b.var("x")).collect();
+        let mut params: Vec<_> = (0..arity).map(|_| self.b.var("x")).collect();
         let mut args: Vec<Atom> = params.iter().copied().map(Atom::from).collect();
         let body = if direct {
             self.call_direct(info.span, code.into(), args)
@@ -246,7 +240,10 @@ impl<'p> Lower<'p> {
             self.driven(body)
         };
         let body = self.prepared(body);
-        let ty = if arity == 0 { self.con.value.clone() } else { self.signature(arity) };
+        if params.is_empty() {
+            params.push(self.b.var("_"));
+        }
+        let ty = self.signature(arity);
         self.b.signature(entry, ty);
         self.at(info.span).define(entry, params, body);
     }

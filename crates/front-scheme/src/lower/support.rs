@@ -155,15 +155,7 @@ impl<'p> Lower<'p> {
             ];
             for (con, prim) in scalars {
                 let (x, y) = (this.b.var("x"), this.b.var("y"));
-                let mut same = this.at(span).prim(prim, [x, y]);
-                if prim == Prim::DoubleEq {
-                    // What is no number is the same as itself.
-                    let [left, right] = [x, y].map(|side| this.at(span).prim(Prim::DoubleIsNan, [side]));
-                    let no = this.at(span).constant(builtin::FALSE);
-                    let both = this.at(span).if_(left, right, no);
-                    let yes = this.at(span).constant(builtin::TRUE);
-                    same = this.at(span).if_(same, yes, both);
-                }
+                let same = this.at(span).prim(prim, [x, y]);
                 let inner = this.other_is(b, con, vec![y], same);
                 alts.push(Alt::con(con, [x], inner));
             }
