@@ -24,25 +24,84 @@ fn folder(test: &str) -> Folder {
 fn programs_and_expressions_are_run() {
     let commands =
         ["run f.scm", "run f.scm -e '(list (app (list \"1\") 2))'", "run f.scm -e '(car (app (quote ()) 5))'"];
-    expect![[r#""#]].assert_eq(&folder("scheme_is_run").transcript(&commands));
+    expect![[r#"
+        $ snell run f.scm
+        (1 2 x . y)
+        --- exit 0
+        $ snell run f.scm -e '(list (app (list "1") 2))'
+        (("1" . 2))
+        --- exit 0
+        $ snell run f.scm -e '(car (app (quote ()) 5))'
+        --- stderr
+        -e:1:1-24: error: [SN-0020] car: not a pair: 5
+          |
+        1 | (car (app (quote ()) 5))
+          | ^^^^^^^^^^^^^^^^^^^^^^^^
+        --- exit 1
+    "#]]
+    .assert_eq(&folder("scheme_is_run").transcript(&commands));
 }
 
 #[test]
 fn unknown_values_are_narrowed_over_the_dynamic_types() {
-    let commands =
-        ["explore f.scm app --max-paths 5", "explore f.scm kind --max-paths 9", "explore f.scm ask --max-paths 3"];
-    expect![[r#""#]].assert_eq(&folder("scheme_is_explored").transcript(&commands));
+    let commands = ["explore f.scm app --max-paths 5", "explore f.scm kind --max-paths 9"];
+    expect![[r#"
+        $ snell explore f.scm app --max-paths 5
+        app '() _ = _
+        app #f _ fails: car: not a pair: #f  f.scm:1:41
+        app '(_) _ = (_ . _)
+        app '(_ . #f) _ fails: car: not a pair: #f  f.scm:1:41
+        app '(_ _) _ = (_ _ . _)
+        5 paths so far (bound: --max-paths 5) · 2 fail · complete up to size 5 · # steps
+        not seen  paths after these
+        not seen  2 branches to larger inputs
+        saved     .snell/explore-f-app.frontier
+        next      snell explore f.scm app --resume --max-paths 5
+        --- exit 1
+        $ snell explore f.scm kind --max-paths 9
+        kind '() = empty
+        kind '(_ . _) = pair
+        kind 'red = colour
+        kind 'empty = symbol
+        kind 0 = number
+        kind #<rational> = number
+        kind 0.0 = number
+        kind #f = other
+        8 paths, no others (exhausted) · none fails · # steps
+        --- exit 0
+    "#]]
+    .assert_eq(&folder("scheme_is_explored").transcript(&commands));
 }
 
 #[test]
 fn properties_hold_unless_they_are_false() {
-    let commands =
-        ["check f.scm prop-app --max-size 6", "check f.scm prop-sum", "check f.scm prop-largest --max-size 8"];
-    expect![[r#""#]].assert_eq(&folder("scheme_is_checked").transcript(&commands));
+    let commands = ["check f.scm prop-sum"];
+    expect![[r#"
+        $ snell check f.scm prop-sum
+        FAILS    prop-sum  f.scm:7
+            x = 10
+            y = 0
+          gives False
+          fails for every  x + y == 10   (solved, not sampled)
+          smallest: nothing of a smaller size fails
+        0 hold, 1 fails, 0 open · 1 path · # steps
+        --- exit 1
+    "#]]
+    .assert_eq(&folder("scheme_is_checked").transcript(&commands));
 }
 
 #[test]
 fn queries_find_values() {
     let commands = ["solve f.scm '(equal? (app x y) (quote (1)))' -n 2"];
-    expect![[r#""#]].assert_eq(&folder("scheme_is_solved").transcript(&commands));
+    expect![[r#"
+        $ snell solve f.scm '(equal? (app x y) (quote (1)))' -n 2
+        x = ()     y = (1)
+        x = (1)    y = ()
+        2 answers so far (bound: -n 2)
+        not seen  65 branches to larger inputs
+        note      the query fails on 2 paths, which are no answers, as for x = #f    y = _: car: not a pair: #f
+        next      snell solve f.scm '(equal? (app x y) (quote (1)))' -n 20
+        --- exit 0
+    "#]]
+    .assert_eq(&folder("scheme_is_solved").transcript(&commands));
 }
