@@ -68,7 +68,7 @@ fn verdicts_come_first() {
         FAILS    prop_divides  Queue.hs:35
             n = 2
             m = -2
-          m `div` n  = -1
+          gives False
           fails for every  n > 0 && m < m `div` n   (solved, not sampled; unless an Int wraps around)
           smallest: nothing of a smaller size fails
         3 hold, 4 fail, 0 open, 1 vacuous · 46 paths · # steps

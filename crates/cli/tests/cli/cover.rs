@@ -328,7 +328,7 @@ fn failing_and_endless_results_polymorphism_and_functions() {
         half            2         2           0         0
         wrap            2         2           0         0
         test 1  half 2.0 = 1.0  line 4
-        test 2  half 0.0 = NaN  line 4
+        test 2  half 0.0 = (0/0)  line 4
         test 3  wrap 4 = Opaque 4  line 9
         test 4  wrap 0 = Opaque 0  line 9
         4 of 4 branches covered, 0 dead, 0 open · 4 tests · 4 paths · # steps

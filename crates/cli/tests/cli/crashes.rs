@@ -69,7 +69,7 @@ fn each_place_that_fails_is_shown_with_its_smallest_input() {
              |                       ^^^^^^^^^^^^^^^^
             cost 0 0
         FAILS    band      Route.hs:15
-          Route.hs:15:1  [SN-0022] Non-exhaustive patterns in function band
+          Route.hs:15:1  [SN-0020] Route.hs:(15,1)-(17,18): Non-exhaustive patterns in function band
              |
           15 | band n
              | ^^^^^^
@@ -117,9 +117,10 @@ fn each_place_that_fails_is_shown_with_its_smallest_input() {
             fails for every  guarded a  where a < 0   (solved, not sampled)
         HOLDS    known     never crashes elsewhere  (proved)
           note      SN-0020 in line 40 is ignored: callers look first
-        OPEN     stored    inputs of the type Map are not explored
+        HOLDS    stored    never crashes on inputs up to size 6  (bounded)
+          not seen  larger inputs (bound: --max-size 6)
         OPEN     main      it is an action, which is not explored
-        2 hold, 8 fail, 2 open · 31 paths · # steps
+        3 hold, 8 fail, 1 open · 35 paths · # steps
         --- exit 1
         $ snell check Route.hs safe --crashes
         HOLDS    safe  never crashes  (proved)

@@ -63,7 +63,7 @@ fn the_smallest_difference_comes_first() {
         DIFFER   smallest input, size 2
             0
             0
-              half   fails: divide by zero
+              half   fails: divide by zero      Sorts.hs:17
               same   0
         AGREE    on all smaller inputs (2 paths)
         next      snell diff Sorts.hs half same -n 10
@@ -77,7 +77,7 @@ fn the_smallest_difference_comes_first() {
         next      snell diff Sorts.hs loop noloop -n 10
         --- exit 1
         $ snell diff Sorts.hs insertion library -n 2 --format json
-        {"v":1,"type":"diff","left":"insertion","right":"library","likeness":"differ","differences":[{"args":["[0,0]"],"left":{"observed":"ended","kind":"value","value":"[0]"},"right":{"observed":"ended","kind":"value","value":"[0,0]"},"parting":["[]","[0]"],"size":5},{"args":["[0,0,1]"],"left":{"observed":"ended","kind":"value","value":"[0,1]"},"right":{"observed":"ended","kind":"value","value":"[0,0,1]"},"parting":["1","0"],"size":7}],"agreeing":5,"smaller":3,"smallest":true,"complete_to_size":6,"reason":null,"steps":3386,"ledger":[],"next":"snell diff Sorts.hs insertion library -n 20"}
+        {"v":1,"type":"diff","left":"insertion","right":"library","likeness":"differ","differences":[{"args":["[0,0]"],"left":{"observed":"ended","kind":"value","value":"[0]"},"right":{"observed":"ended","kind":"value","value":"[0,0]"},"parting":["[]","[0]"],"size":5},{"args":["[0,0,1]"],"left":{"observed":"ended","kind":"value","value":"[0,1]"},"right":{"observed":"ended","kind":"value","value":"[0,0,1]"},"parting":["1","0"],"size":7}],"agreeing":5,"smaller":3,"smallest":true,"complete_to_size":6,"reason":null,"steps":3366,"ledger":[],"next":"snell diff Sorts.hs insertion library -n 20"}
         --- exit 1
     "#]].assert_eq(&folder.transcript(&[
         "diff Sorts.hs insertion library",

@@ -31,7 +31,7 @@ fn files_that_are_none() {
         $ snell explore a.txt
         --- stderr
         a.txt: error: [SN-0007] the extension of this file belongs to no language that can be read
-          known extensions: .core, .hs, .lhs
+          known extensions: .core, .hs, .lhs, .scm, .ss, .sld, .sps, .sls, .rkt
         --- exit 3
         $ snell run a
         --- stderr

@@ -16,7 +16,11 @@ fn known(text: &str) -> Vec<Known> {
     let mut found = Vec::new();
     let lines: Vec<&str> = text.lines().collect();
     for (at, line) in lines.iter().enumerate() {
-        let Some((name, _)) = line.split_once(" ::").filter(|(name, _)| name.starts_with("prop_")) else { continue };
+        let Some((name, _)) =
+            line.split_once(" ::").filter(|(name, _)| name.starts_with("prop_") && !name.contains(' '))
+        else {
+            continue;
+        };
         let comments: Vec<&str> = lines[..at].iter().rev().map_while(|line| line.strip_prefix("-- ")).collect();
         let says = |word: &str| comments.iter().find_map(|line| line.strip_prefix(word));
         assert!(says("Known: ").is_some_and(|how| how.len() > 5), "{name}: how is the answer known?");
