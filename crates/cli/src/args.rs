@@ -181,6 +181,9 @@ pub struct ExploreArgs {
     /// An external solver: z3, cvc5, none, or a path [default: z3 if it is found]
     #[arg(long, value_name = "SOLVER")]
     pub solver: Option<String>,
+    /// Run every printed result in a real GHC, too: ghc
+    #[arg(long, value_name = "COMPILER", value_parser = ["ghc"])]
+    pub validate_with: Option<String>,
     /// Exit with 0 when no path fails but some were not seen
     #[arg(long)]
     pub allow_open: bool,
@@ -197,13 +200,19 @@ Properties give a Bool, or QuickCheck's Property as ==>, ===, .&&. and the like 
 values of their types are tried, smallest first. Exit codes: 0 all hold, 1 some fail, 2 some are open or vacuous, 3 the \
 input can't be loaded.";
 
-#[derive(Args)]
+#[derive(Args, Clone)]
 #[command(after_help = VERDICTS)]
 pub struct CheckArgs {
-    /// The program: a file, or a directory with one
+    /// What to check: a file, a line of it (FILE:LINE), Module.definition, or all files below a directory
     pub file: String,
     /// Check this property only; with --crashes, this function
     pub property: Option<String>,
+    /// Check again what changed, whenever a file of the program does
+    #[arg(long, conflicts_with = "crashes")]
+    pub watch: bool,
+    /// End watching after so many rounds
+    #[arg(long, hide = true, value_name = "N", default_value_t = u64::MAX)]
+    pub rounds: u64,
     /// Don't save counterexamples
     #[arg(long)]
     pub no_save: bool,
@@ -231,6 +240,9 @@ pub struct CheckArgs {
     /// An external solver: z3, cvc5, none, or a path [default: z3 if it is found]
     #[arg(long, value_name = "SOLVER")]
     pub solver: Option<String>,
+    /// Run every printed result in a real GHC, too: ghc
+    #[arg(long, value_name = "COMPILER", value_parser = ["ghc"])]
+    pub validate_with: Option<String>,
     /// Exit with 0 when no property fails but some are open or vacuous
     #[arg(long)]
     pub allow_open: bool,
@@ -411,6 +423,13 @@ pub enum Format {
     Junit,
     /// For GitHub workflows: annotation lines.
     Github,
+}
+
+impl Format {
+    /// Whether it is a sequence of lines, each complete by itself.
+    pub fn is_lines(self) -> bool {
+        !matches!(self, Format::Sarif | Format::Junit)
+    }
 }
 
 fn strategy() -> impl clap::builder::TypedValueParser<Value = StrategyName> {

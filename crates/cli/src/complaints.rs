@@ -49,7 +49,6 @@ pub fn refuse_in(format: Format, findings: &mut Findings, refused: &Refused, pai
     for finding in of_diagnostics(&refused.sources, &refused.path, &refused.diagnostics) {
         findings.add(finding, output);
     }
-    findings.finish(output);
 }
 
 /// Writes diagnostics as records.

@@ -25,6 +25,7 @@ mod output;
 mod paint;
 mod project;
 mod text;
+mod validate;
 mod verdicts;
 
 use args::{Cli, Command};

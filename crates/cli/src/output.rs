@@ -51,7 +51,8 @@ impl Output {
         }
     }
 
-    fn flush(&mut self) {
+    /// Writes what waits.
+    pub fn flush(&mut self) {
         self.flushed = Instant::now();
         if self.error.is_none()
             && let Err(error) = self.writer.flush()

@@ -103,6 +103,8 @@ codes! {
 
     NO_QUERY 60 "`snell solve FILE` without a query answers those that stand in the file, a line each: comments \
         that start with `-- ?`, such as -- ? append x y == [1,2,3]. The file has none.";
+    NO_GHC 43 "--validate-with ghc runs every printed result in GHC's interpreter, ghci, which must be on the PATH and must be \
+        able to load the file. Everything else works without it.";
 }
 
 /// What a code means and what to do about it, whichever crate it belongs to.

@@ -62,14 +62,18 @@ impl SavedCall {
 }
 
 /// A value as an argument. What was never looked at may be anything, so that it fails if it is looked at now.
-fn argument(value: &str) -> Option<String> {
-    let value = without_holes(value)?;
+pub(crate) fn argument(value: &str) -> Option<String> {
+    Some(bracketed(&without_holes(value)?))
+}
+
+/// A value in parentheses, where these are needed.
+pub(crate) fn bracketed(value: &str) -> String {
     let closed = [('[', ']'), ('(', ')'), ('"', '"'), ('\'', '\'')];
     let is_word = value.chars().all(|c| c.is_alphanumeric() || "_'.".contains(c));
     let is_closed = closed.iter().any(|&(open, close)| {
         value.starts_with(open) && value.ends_with(close) && !splits(&value[1..value.len() - 1], open, close)
     });
-    Some(if is_word || is_closed { value } else { format!("({value})") })
+    if is_word || is_closed { value.to_owned() } else { format!("({value})") }
 }
 
 /// Whether the brackets around a text are not each other's: `(a) (b)`.

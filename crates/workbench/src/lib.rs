@@ -17,6 +17,7 @@ mod entry;
 mod eval;
 mod explore;
 mod files;
+mod fingerprints;
 mod ignore;
 mod languages;
 mod ledger;
@@ -33,6 +34,7 @@ mod show;
 mod solve;
 mod strategy;
 mod suggest;
+pub mod validate;
 mod watch;
 
 pub use agree::agree;
@@ -45,6 +47,7 @@ pub use entry::{entry_to_explore, entry_to_run, shell_word};
 pub use eval::{Cells, EvalReport, EvalRequest, Notation, PRESETS, Shown, eval, inputs};
 pub use explore::{Exploration, ExploreRequest, Trouble, explore, first_paths};
 pub use files::{Files, NoFiles};
+pub use fingerprints::fingerprints;
 pub use languages::{Language, front_ends};
 pub use load::{
     ClaimText, Loaded, MAX_FILE, Refused, Wish, core_text, load, load_as, load_for, load_with, module_of,

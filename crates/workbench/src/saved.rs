@@ -66,6 +66,6 @@ pub(crate) fn program_fingerprint(program: &Program) -> u64 {
 }
 
 /// FNV-1a, which is the same on every machine and in every version.
-fn fingerprint(bytes: &[u8]) -> u64 {
+pub(crate) fn fingerprint(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

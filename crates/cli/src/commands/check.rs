@@ -1,6 +1,8 @@
 //! `snell check`: whether properties hold on every input.
 
 mod saved;
+mod target;
+mod watch;
 
 use super::explore::{limits, solver};
 use super::load_checked;
@@ -10,30 +12,78 @@ use crate::formats::Findings;
 use crate::live::Live;
 use crate::output::Output;
 use crate::paint::Paint;
-use crate::{bug, complaints, corpus, crash_text, findings, interrupt, verdicts};
+use crate::{bug, complaints, corpus, crash_text, findings, interrupt, validate, verdicts};
 use saved::Saved;
-use snell_report::{CheckSummary, CrashReport, PropertyReport, Record, Versioned};
+use snell_report::{CheckSummary, CrashReport, LedgerEntry, PropertyReport, Record, Versioned};
+use snell_workbench::validate::Claimed;
 use snell_workbench::{
-    CancelToken, CheckRequest, Loaded, Progress, Refused, Trouble, check as check_property, crashes, functions,
-    properties,
+    CancelToken, CheckRequest, Loaded, Progress, Property, PropertyKind, Refused, SavedCall, Trouble,
+    check as check_property, crashes, fingerprints, functions, properties,
 };
 use std::sync::Arc;
+use target::{Target, at_line, targets};
+use watch::Watched;
 
 /// Checks the properties of a program, and prints each verdict when it is found.
 pub fn check(args: &CheckArgs, paint: &Paint, output: &mut Output) -> Exit {
     let mut printer = Printer { args, paint, findings: Findings::new("check", args.format), output, width: 0 };
-    match check_file(args, &mut printer) {
-        Ok(exit) => exit,
-        Err(Trouble::Bug(text)) => bug::report(&text),
-        Err(Trouble::Refused(refused)) => printer.refuse(&refused),
+    let mut watched = Watched::default();
+    let mut round = 1;
+    loop {
+        let exit = check_targets(args, &mut printer, &mut watched);
+        if !args.watch || round >= args.rounds || !printer.output.is_open() {
+            return exit;
+        }
+        printer.output.flush();
+        let path = watched.wait();
+        printer.note(&format!("{path} changed"));
+        round += 1;
     }
 }
 
-fn check_file(args: &CheckArgs, printer: &mut Printer) -> Result<Exit, Trouble> {
+/// Checks everything that is meant; the worst end is the end.
+fn check_targets(args: &CheckArgs, printer: &mut Printer, watched: &mut Watched) -> Exit {
+    let mut total = CheckSummary::default();
+    let mut refused = false;
+    for target in targets(args) {
+        match check_file(&target, printer, watched, &mut total) {
+            Ok(()) => {}
+            Err(Trouble::Bug(text)) => return bug::report(&text),
+            Err(Trouble::Refused(why)) => {
+                printer.refuse(&why);
+                refused = true;
+            }
+        }
+    }
+    let nothing = total == CheckSummary::default();
+    let exit = if refused { Exit::NotLoaded } else { Exit::of(total.verdict(), args.allow_open) };
+    if !(refused && nothing && args.format.is_lines()) {
+        printer.summary(total);
+    }
+    exit
+}
+
+fn check_file(
+    target: &Target,
+    printer: &mut Printer,
+    watched: &mut Watched,
+    summary: &mut CheckSummary,
+) -> Result<(), Trouble> {
+    let args = &target.args;
     let mut saved = Saved::read(args)?;
     let loaded = load_checked(&args.file, &corpus::claims(&saved.files), printer.paint)?;
     saved.settle(&loaded);
-    let name = args.property.as_deref();
+    let sources = loaded.sources.files().map(|(_, file)| &*file.path);
+    watched.files(sources.chain([&*loaded.path]));
+    let meant = target.line.and_then(|line| {
+        let all = loaded.properties.iter().filter(|one| match one.kind {
+            PropertyKind::Property => !args.crashes,
+            PropertyKind::Function { .. } => args.crashes,
+            PropertyKind::Claim(_) => false,
+        });
+        at_line(&loaded, line, all)
+    });
+    let name = args.property.as_deref().or(meant.as_deref());
     let functions = functions(&loaded, name, args.crashes)?;
     let wanted = match properties(&loaded, name) {
         _ if args.crashes => Vec::new(),
@@ -41,6 +91,17 @@ fn check_file(args: &CheckArgs, printer: &mut Printer) -> Result<Exit, Trouble> 
         Err(_) if !functions.is_empty() => Vec::new(),
         found => found?,
     };
+    let marks = if args.watch { fingerprints(&loaded, &wanted) } else { Vec::new() };
+    let all = wanted.len();
+    let wanted: Vec<&Property> = wanted
+        .into_iter()
+        .enumerate()
+        .filter(|(at, property)| marks.get(*at).is_none_or(|&mark| watched.is_new(&property.name, mark)))
+        .map(|(_, property)| property)
+        .collect();
+    if wanted.len() < all {
+        printer.note(&format!("{} of {all} properties to check again", wanted.len()));
+    }
     let names = wanted.iter().chain(&functions).map(|property| property.name.chars().count());
     printer.width = names.max().unwrap_or(0);
     let (cancel, progress) = (CancelToken::new(), Arc::new(Progress::default()));
@@ -54,13 +115,18 @@ fn check_file(args: &CheckArgs, printer: &mut Printer) -> Result<Exit, Trouble> 
     };
     interrupt::listen(cancel);
     let live = Live::show(progress);
-    let mut summary = CheckSummary::default();
+    let mut claims = Vec::new();
     for property in wanted {
         let report = match saved.again(&loaded, property, &request)? {
             Some(report) => report,
             None => check_property(&loaded, property, &request)?,
         };
         let report = saved.keep(&loaded, property, report);
+        if let Some(found) = &report.counterexample
+            && let Some(call) = SavedCall::of(&loaded, property, found)
+        {
+            claims.push(Claimed::refutation(&call, found));
+        }
         summary.add(&report);
         live.aside(printer.output.is_terminal(), || printer.property(&loaded, report));
         if !printer.output.is_open() {
@@ -76,11 +142,15 @@ fn check_file(args: &CheckArgs, printer: &mut Printer) -> Result<Exit, Trouble> 
         live.aside(printer.output.is_terminal(), || printer.function(&loaded, report));
     }
     drop(live);
-    summary.ledger = saved.ledger();
-    (summary.saved, summary.next) = saved.last_lines();
-    let exit = Exit::of(summary.verdict(), args.allow_open);
-    printer.summary(summary);
-    Ok(exit)
+    summary.ledger.extend(saved.ledger());
+    if args.validate_with.is_some() {
+        let text = validate::with_ghc(&loaded, &claims, claims.len().max(summary.fail as usize))?;
+        summary.ledger.push(LedgerEntry::Note { text });
+    }
+    let (written, next) = saved.last_lines();
+    summary.saved.extend(written);
+    summary.next = summary.next.take().or(next);
+    Ok(())
 }
 
 /// Writes results in the format that is asked for.
@@ -130,8 +200,14 @@ impl Printer<'_> {
         self.output.line(&serde_json::to_string(&Versioned::from(record)).unwrap_or_default());
     }
 
-    fn refuse(&mut self, refused: &Refused) -> Exit {
+    fn refuse(&mut self, refused: &Refused) {
         complaints::refuse_in(self.args.format, &mut self.findings, refused, self.paint, self.output);
-        Exit::NotLoaded
+    }
+
+    /// A line for people who watch.
+    fn note(&mut self, text: &str) {
+        if self.args.format == Format::Text {
+            self.output.line(&crate::text::labelled("note", text));
+        }
     }
 }

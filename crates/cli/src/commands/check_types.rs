@@ -34,6 +34,7 @@ pub fn check_types(args: &CheckTypesArgs, paint: &Paint, output: &mut Output) ->
         }
         Err(refused) => {
             complaints::refuse_in(args.format, &mut findings, &refused, paint, output);
+            findings.finish(output);
             Exit::NotLoaded
         }
     }

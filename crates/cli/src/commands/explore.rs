@@ -12,8 +12,9 @@ use crate::formats::Findings;
 use crate::live::Live;
 use crate::output::Output;
 use crate::paint::Paint;
-use crate::{bug, complaints, files, interrupt, text};
+use crate::{bug, complaints, files, interrupt, text, validate};
 use snell_report::{Bound, LedgerEntry, PathReport, Record, Summary, Versioned};
+use snell_workbench::validate::Claimed;
 use snell_workbench::{
     CancelToken, Diagnostic, Exploration, ExploreRequest, Flow, Loaded, Progress, Refused, Span, Trouble,
     entry_to_explore, explore as explore_program, loading,
@@ -32,6 +33,7 @@ pub fn explore(args: &ExploreArgs, paint: &Paint, output: &mut Output) -> Exit {
         Err(Trouble::Bug(text)) => bug::report(&text),
         Err(Trouble::Refused(refused)) => {
             complaints::refuse_in(args.format, &mut findings, &refused, paint, output);
+            findings.finish(output);
             Exit::NotLoaded
         }
     }
@@ -68,7 +70,11 @@ fn explore_loaded(
     };
     interrupt::listen(cancel);
     let live = Live::show(progress);
+    let mut claims = Vec::new();
     let mut sink = |path: PathReport| {
+        if args.validate_with.is_some() {
+            claims.extend(Claimed::path(&path));
+        }
         live.aside(output.is_terminal(), || match args.format {
             Format::Text => output.line(&text::path(&path, args.verbose, paint.stdout)),
             Format::Json => output.line(&json(Record::Path(path))),
@@ -79,6 +85,10 @@ fn explore_loaded(
     let explored = explore_program(loaded, request, &mut sink);
     drop(live);
     let Exploration { mut summary, saved } = explored?;
+    if args.validate_with.is_some() {
+        let text = validate::with_ghc(loaded, &claims, summary.paths as usize)?;
+        summary.ledger.push(LedgerEntry::Note { text });
+    }
     settle(&mut summary, saved, &file, args, paint);
     summary.next = next::command(&summary, args, function, has_external);
     let exit = Exit::of(summary.verdict, args.allow_open);

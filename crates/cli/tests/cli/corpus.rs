@@ -91,6 +91,16 @@ fn a_counterexample_is_saved_and_run_again() {
 }
 
 #[test]
+fn validation_needs_ghc() {
+    let folder = Folder::new("validation_needs_ghc").file("Interval.hs", INTERVAL);
+    let mut command = folder.command("check Interval.hs prop_mergeKeeps --no-save --validate-with ghc");
+    let output = command.env("PATH", "").output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(3), "{said}");
+    assert!(said.contains("[SN-0043] ghci was not found"), "{said}");
+}
+
+#[test]
 fn nothing_is_saved_unasked() {
     let folder = Folder::new("nothing_is_saved_unasked").file("Interval.hs", INTERVAL);
     assert_eq!(folder.run("check Interval.hs --no-save").code, Some(1));
