@@ -50,7 +50,10 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
         for entry in entries {
             let path = entry.map_err(|error| error.to_string())?.path();
             match path.extension().and_then(|extension| extension.to_str()) {
-                _ if path.is_dir() && (path.ends_with("corpus/haskell") || path.ends_with("corpus/explore")) => {}
+                _ if path.is_dir()
+                    && ["haskell", "explore", "properties", "scheme"]
+                        .iter()
+                        .any(|name| path.ends_with(format!("corpus/{name}"))) => {}
                 _ if path.is_dir() => folders.push(path),
                 Some("core") => found.push(path),
                 Some("md") => {}
