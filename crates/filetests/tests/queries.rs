@@ -73,7 +73,10 @@ fn universe(program: &Program, ty: &Type, height: u32) -> Vec<Datum> {
             let field =
                 &instantiate(field, &|name| args[data.params.iter().position(|param| *param == name).unwrap()].clone());
             let values = if height == 0 { Vec::new() } else { universe(program, field, height - 1) };
-            rows = rows.iter().flat_map(|row| values.iter().map(move |v| [&row[..], &[v.clone()]].concat())).collect();
+            rows = rows
+                .iter()
+                .flat_map(|row| values.iter().map(move |v| [&row[..], std::slice::from_ref(v)].concat()))
+                .collect();
         }
         all.extend(rows.into_iter().map(|row| Datum::con(con, row)));
     }

@@ -36,21 +36,19 @@ pub fn fingerprints(loaded: &Loaded, properties: &[&Property]) -> Vec<u64> {
 fn words(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
-        loop {
-            rest = rest.trim_start_matches(|c: char| c.is_whitespace() || "(){}=;\\@".contains(c));
-            if let Some(quoted) = rest.strip_prefix('`') {
-                let (word, after) = quoted.split_once('`')?;
-                rest = after;
-                return Some(word);
-            }
-            let end = rest.find(|c: char| c.is_whitespace() || "(){}=;\\@`".contains(c)).unwrap_or(rest.len());
-            if end == 0 {
-                return None;
-            }
-            let word = &rest[..end];
-            rest = &rest[end..];
+        rest = rest.trim_start_matches(|c: char| c.is_whitespace() || "(){}=;\\@".contains(c));
+        if let Some(quoted) = rest.strip_prefix('`') {
+            let (word, after) = quoted.split_once('`')?;
+            rest = after;
             return Some(word);
         }
+        let end = rest.find(|c: char| c.is_whitespace() || "(){}=;\\@`".contains(c)).unwrap_or(rest.len());
+        if end == 0 {
+            return None;
+        }
+        let word = &rest[..end];
+        rest = &rest[end..];
+        Some(word)
     })
 }
 
