@@ -53,6 +53,7 @@ pub fn request(entry: GlobalId, observe: u32, limits: Limits, strategy: Strategy
         max_bytes: 1 << 30,
         conditions: false,
         answers: false,
+        goal: false,
     }
 }
 

@@ -2,10 +2,11 @@
 
 use crate::state::Symbolic;
 use crate::types::TypeId;
-use snell_core_ir::ConId;
+use snell_core_ir::{ConId, builtin};
 use snell_graph::{Addr, Word};
 use snell_logic::TermId;
 use snell_search::{Alternative, Chosen, Decision, SmallList};
+use snell_semantics::Awaited;
 
 /// What is to be decided.
 #[derive(Clone, Debug)]
@@ -31,6 +32,11 @@ pub(crate) enum Pending {
     Alias {
         left: Addr,
         right: Addr,
+    },
+    /// Whether a variable is this structure, which is evaluated to the end.
+    Unify {
+        addr: Addr,
+        other: Word,
     },
     /// Whether an unknown function looks at its argument.
     Looks {
@@ -70,10 +76,84 @@ pub(crate) struct Condition {
 /// A number that wraps around is looked at after everything small.
 pub(crate) const OVERFLOW_COST: u32 = 4;
 
+/// Where the kind of a decision is in a note.
+const KIND: u32 = 32;
+
+/// The kind of decision that narrows a variable.
+const NARROW: u64 = 1;
+
+/// The kind of decision that costs nothing.
+const FREE: u64 = 7;
+
 impl Symbolic {
     /// Whether a decision is waiting.
     pub(crate) fn is_pending(&self) -> bool {
         !matches!(self.pending, Pending::None)
+    }
+
+    /// In how many ways the decision that is waiting can go.
+    pub(crate) fn pending_ways(&self) -> u32 {
+        let ways = match &self.pending {
+            Pending::None => 0,
+            Pending::Narrow { ways, .. } => ways.len(),
+            Pending::Conditions { conditions, .. } | Pending::Label { conditions } => conditions.len(),
+            Pending::Alias { .. } | Pending::Unify { .. } | Pending::Looks { .. } => 2,
+            Pending::Lookup { candidates, .. } => candidates.len() + 1,
+        };
+        ways as u32
+    }
+
+    /// What the decision that is waiting is about.
+    pub(crate) fn awaited_decision(&self) -> Awaited<Word> {
+        let unit = Word::nullary(builtin::UNIT);
+        let asked =
+            |kind: u64, about: [Word; 2], more: u32| Awaited::Decision { about, note: kind << KIND | u64::from(more) };
+        let cell = |addr: Addr| Word::Lazy(addr);
+        match &self.pending {
+            // Labelling begins when nothing waits any more.
+            Pending::None | Pending::Label { .. } => Awaited::Nothing,
+            Pending::Narrow { addr, .. } => match self.heap.get(*addr) {
+                Word::Unbound(_, attribute) => asked(NARROW, [cell(*addr), unit], attribute),
+                _ => Awaited::Nothing,
+            },
+            Pending::Conditions { conditions, .. } => match conditions.first() {
+                Some(first) if first.cost > 0 => asked(2, [unit; 2], first.condition.index() as u32),
+                _ => asked(FREE, [unit; 2], 0),
+            },
+            Pending::Alias { left, right } => asked(3, [cell(*left), cell(*right)], 0),
+            Pending::Unify { addr, .. } => asked(4, [cell(*addr), unit], 0),
+            Pending::Looks { table } => asked(5, [unit; 2], *table),
+            Pending::Lookup { table, .. } => asked(6, [unit; 2], *table),
+        }
+    }
+
+    /// Two decisions about the same have the same key; zero if the first alternative is free.
+    pub(crate) fn decision_key(&self, awaited: &Awaited<Word>) -> u64 {
+        let &Awaited::Decision { about, note } = awaited else { return 0 };
+        let [first, second] = about.map(|word| match word {
+            Word::Lazy(addr) => u64::from(addr),
+            _ => 0,
+        });
+        match note >> KIND {
+            FREE => 0,
+            NARROW => NARROW << 60 | first,
+            kind => kind << 60 | (note as u32 as u64 ^ second) << 30 ^ first,
+        }
+    }
+
+    /// Whether nothing has happened to the variable that a decision is about. Where that is not plain, it has.
+    pub(crate) fn is_undecided(&self, addr: Addr, note: u64) -> bool {
+        note >> KIND == NARROW && matches!(self.heap.get(addr), Word::Unbound(_, attribute) if attribute == note as u32)
+    }
+
+    /// What an alternative of the decision that is waiting costs by itself.
+    pub(crate) fn alternative_cost(&self, alternative: u32) -> u32 {
+        match &self.pending {
+            Pending::Conditions { conditions, .. } | Pending::Label { conditions } => {
+                conditions.get(alternative as usize).map_or(1, |way| way.cost)
+            }
+            _ => 1,
+        }
     }
 
     /// The decision as the search sees it.
@@ -99,7 +179,7 @@ impl Symbolic {
                     alternatives.push(Alternative { cost: way.cost, target: way.target });
                 }
             }
-            Pending::Alias { .. } | Pending::Looks { .. } => {
+            Pending::Alias { .. } | Pending::Unify { .. } | Pending::Looks { .. } => {
                 alternatives.push(Alternative { cost: 1, target: 0 });
                 alternatives.push(Alternative { cost: 1, target: 1 });
             }
@@ -141,6 +221,10 @@ impl Symbolic {
             Pending::Alias { left, right } => match alternative {
                 0 => self.alias(left, right),
                 _ => self.differ(vec![(Word::Lazy(left), Word::Lazy(right))]),
+            },
+            Pending::Unify { addr, other } => match alternative {
+                0 => self.share(addr, other),
+                _ => self.differ(vec![(Word::Lazy(addr), other)]),
             },
             Pending::Looks { table } => match alternative {
                 0 => self.ignore_argument(table),

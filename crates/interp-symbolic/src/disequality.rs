@@ -27,9 +27,10 @@ impl Symbolic {
         self.differ(self.disequalities[disequality as usize].clone())
     }
 
-    /// Walks both sides as far as they are known.
+    /// Walks both sides as far as they are known, from left to right.
     fn reduce(&mut self, mut todo: Vec<(Word, Word)>) -> Rest {
         let mut open = Vec::new();
+        todo.reverse();
         while let Some((left, right)) = todo.pop() {
             let (left, right) = (self.current(left), self.current(right));
             match (left, right) {
@@ -42,26 +43,39 @@ impl Symbolic {
                 (Word::Term(..), _) | (_, Word::Term(..)) => match self.equation(left, right) {
                     Some(equation) => match self.known(equation) {
                         Some(true) => {}
-                        Some(false) => return Rest::Satisfied,
+                        Some(false) => return self.satisfied(&open),
                         None => open.push((left, right)),
                     },
-                    None => return Rest::Satisfied,
+                    None => return self.satisfied(&open),
                 },
                 (Word::Con(_, a), Word::Con(_, b)) => match equal_words(&self.heap, left, right) {
                     Ok(Equality::Fields(width)) => {
                         let (lefts, rights) = (self.heap.slice(a, width), self.heap.slice(b, width));
-                        todo.extend(lefts.iter().copied().zip(rights.iter().copied()));
+                        todo.extend(lefts.iter().copied().zip(rights.iter().copied()).rev());
                     }
                     Ok(Equality::Same) => {}
-                    _ => return Rest::Satisfied,
+                    _ => return self.satisfied(&open),
                 },
                 _ => match equal_words(&self.heap, left, right) {
                     Ok(Equality::Same) => {}
-                    _ => return Rest::Satisfied,
+                    _ => return self.satisfied(&open),
                 },
             }
         }
         Rest::Open(open)
+    }
+
+    /// A difference is found. Whoever compares meets what comes before it first, so that it must have a value.
+    fn satisfied(&mut self, before: &[(Word, Word)]) -> Rest {
+        for word in before.iter().flat_map(|&(left, right)| [left, right]) {
+            if let Some((addr, _, attribute)) = self.unbound(word) {
+                let known = self.attributes[attribute as usize];
+                if !known.compared {
+                    self.set_attribute(addr, Attribute { compared: true, ..known });
+                }
+            }
+        }
+        Rest::Satisfied
     }
 
     /// Keeps a reduced disequality where it will be noticed.

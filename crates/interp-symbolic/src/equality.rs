@@ -27,6 +27,14 @@ impl Symbolic {
             self.looked_at(mode, right)?;
         }
         let (left, right) = (first?, self.looked_at(mode, right)?);
+        if mode == Mode::Differ
+            && let (Word::Con(..), Word::Con(..)) = (left, right)
+            && let (Survey::Evaluated, Survey::Evaluated) =
+                (self.survey(Addr::MAX, left), self.survey(Addr::MAX, right))
+        {
+            let possible = self.differ(vec![(left, right)]);
+            return Ok(if possible { Equality::Different } else { Equality::Same });
+        }
         match (self.unbound(left), self.unbound(right)) {
             (Some((a, ..)), Some((b, ..))) => self.compare_variables(mode, a, b),
             (Some((addr, ty, attribute)), None) => self.compare_unbound(mode, addr, ty, attribute, right),
@@ -65,6 +73,10 @@ impl Symbolic {
         }
         if self.known_different(left, right) {
             return Ok(Equality::Different);
+        }
+        if mode == Mode::Differ {
+            let possible = self.differ(vec![(Word::Lazy(left), Word::Lazy(right))]);
+            return Ok(if possible { Equality::Different } else { Equality::Same });
         }
         self.pending = Pending::Alias { left, right };
         Err(Stop::Decide)
@@ -123,17 +135,14 @@ impl Symbolic {
         con: ConId,
         other: Word,
     ) -> Answer<Equality> {
-        if *self.types.sort(ty) == Sort::Any {
-            ty = self.types.data(self.heap.code().program.con(con).data);
-            self.heap.set(addr, Word::Unbound(ty.0, attribute));
-        }
+        ty = self.typed(addr, ty, attribute, con);
         let excluded = self.attributes[attribute as usize].excluded;
         let bit = self.bit(con);
         let possible = self.types.constructors(ty).contains(&con) && bit.is_none_or(|bit| excluded & bit == 0);
         if !possible {
             return Ok(Equality::Different);
         }
-        let survey = match self.is_due(addr) {
+        let survey = match mode != Mode::Equate || self.is_due(addr) {
             true => self.survey(addr, other),
             false => Survey::Suspended,
         };
@@ -144,9 +153,19 @@ impl Symbolic {
                 return Ok(Equality::Different);
             }
             (Survey::Evaluated, Mode::Equate) => {
-                let plain = self.types.contents(ty) == Contents::default();
-                let bound = self.bind(addr, other) && (plain || self.make_reflexive(other));
-                return Ok(if bound { Equality::Same } else { Equality::Different });
+                return Ok(if self.share(addr, other) { Equality::Same } else { Equality::Different });
+            }
+            // All of it is there: whether it is equal can be decided at once, whatever its size.
+            (Survey::Evaluated, _) if self.heap.width(other) > 0 => {
+                if self.is_excluded(addr, attribute, other) {
+                    return Ok(Equality::Different);
+                }
+                if mode == Mode::Differ {
+                    let possible = self.differ(vec![(Word::Lazy(addr), other)]);
+                    return Ok(if possible { Equality::Different } else { Equality::Same });
+                }
+                self.pending = Pending::Unify { addr, other };
+                return Err(Stop::Decide);
             }
             _ => {}
         }
@@ -167,6 +186,63 @@ impl Symbolic {
         ];
         self.pending = Pending::Narrow { addr, ty, ways, site: u32::MAX };
         Err(Stop::Decide)
+    }
+
+    /// The type of a variable that is compared with a constructor: if it had none, that of the constructor.
+    pub(crate) fn typed(&mut self, addr: Addr, ty: TypeId, attribute: u32, con: ConId) -> TypeId {
+        if *self.types.sort(ty) != Sort::Any {
+            return ty;
+        }
+        let ty = self.types.data(self.heap.code().program.con(con).data);
+        self.heap.set(addr, Word::Unbound(ty.0, attribute));
+        ty
+    }
+
+    /// Gives a variable a value that is evaluated to the end, if they can be equal.
+    pub(crate) fn share(&mut self, addr: Addr, other: Word) -> bool {
+        let Some((_, ty, _)) = self.unbound(Word::Lazy(addr)) else { return false };
+        let plain = self.types.contents(ty) == Contents::default();
+        self.bind(addr, other) && (plain || self.make_reflexive(other))
+    }
+
+    /// Whether a disequality of just this variable and this value is on the path.
+    fn is_excluded(&mut self, addr: Addr, attribute: u32, other: Word) -> bool {
+        let mut at = self.attributes[attribute as usize].links;
+        while at != 0 {
+            let link = self.links[at as usize];
+            if let [(left, right)] = self.disequalities[link.disequality as usize][..] {
+                let (left, right) = (self.current(left), self.current(right));
+                let is_this = |word: Word| matches!(word, Word::Lazy(a) if a == addr);
+                if is_this(left) && self.identical(right, other) || is_this(right) && self.identical(left, other) {
+                    return true;
+                }
+            }
+            at = link.next;
+        }
+        false
+    }
+
+    /// Whether two evaluated values are equal whatever becomes of their variables.
+    fn identical(&self, left: Word, right: Word) -> bool {
+        let mut todo = vec![(left, right)];
+        while let Some((left, right)) = todo.pop() {
+            let same = match (self.current(left), self.current(right)) {
+                (Word::Lazy(a), Word::Lazy(b)) => a == b,
+                (Word::Con(a, at), Word::Con(b, bt)) if a == b => {
+                    let width = self.heap.width(Word::Con(a, at));
+                    if at != bt {
+                        let fields = self.heap.slice(at, width).iter().zip(self.heap.slice(bt, width));
+                        todo.extend(fields.map(|(&left, &right)| (left, right)));
+                    }
+                    true
+                }
+                (left, right) => left == right && !matches!(left, Word::Double(_) | Word::Term(Kind::Double, _)),
+            };
+            if !same {
+                return false;
+            }
+        }
+        true
     }
 
     /// Whether a value should be surveyed before a variable is bound to it. In a chain of bindings, each to a field of

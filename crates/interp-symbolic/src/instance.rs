@@ -269,6 +269,9 @@ fn letter(position: usize) -> String {
     if position < 26 { letter.to_string() } else { format!("{letter}{}", position / 26) }
 }
 
+/// More variables of one value are not looked at.
+const MAX_SHOWN: usize = 1000;
+
 impl Symbolic {
     /// Numbers that conditions tie to others, each to one that is tied to none.
     fn offsets(&self, known: &Model) -> FxHashMap<VarId, (VarId, Integer)> {
@@ -327,18 +330,63 @@ impl Symbolic {
         unknowns
     }
 
-    /// The disequalities that are still open, with names for the structures they speak of.
-    pub(crate) fn residual(&mut self, unknowns: &mut Unknowns) -> Vec<Vec<(Pattern, Pattern)>> {
+    /// The disequalities that are still open, with names for the structures they speak of; and constructors that are
+    /// excluded, if `all` is wanted.
+    pub(crate) fn residual(&mut self, all: bool, unknowns: &mut Unknowns) -> Vec<Vec<(Pattern, Pattern)>> {
         let open = self.open_disequalities();
         for word in open.iter().flatten().flat_map(|&(left, right)| [left, right]) {
-            if let Some((addr, ..)) = self.unbound(word) {
+            for (addr, _) in self.variables(word) {
                 unknowns.meet_structure(addr);
             }
         }
         let side = |word, unknowns: &mut Unknowns| self.pattern(word, unknowns, 50);
-        open.iter()
+        let mut residual: Vec<Vec<(Pattern, Pattern)>> = open
+            .iter()
             .map(|pairs| pairs.iter().map(|&(left, right)| (side(left, unknowns), side(right, unknowns))).collect())
-            .collect()
+            .collect();
+        if all {
+            residual.extend(self.excluded(unknowns));
+        }
+        residual
+    }
+
+    /// Constructors that variables of the arguments are known not to have, whatever their fields.
+    fn excluded(&self, unknowns: &mut Unknowns) -> Vec<Vec<(Pattern, Pattern)>> {
+        let mut found = Vec::new();
+        let mut seen = Vec::new();
+        for (addr, attribute) in self.args.iter().flat_map(|&arg| self.variables(arg)) {
+            let Word::Unbound(ty, _) = self.heap.get(addr) else { continue };
+            let excluded = self.attributes[attribute as usize].excluded;
+            if excluded == 0 || seen.contains(&addr) {
+                continue;
+            }
+            seen.push(addr);
+            unknowns.meet_structure(addr);
+            for &con in self.types.constructors(TypeId(ty)) {
+                if self.bit(con).is_some_and(|bit| excluded & bit != 0) {
+                    let width = self.heap.code().con_arity[con.index()] as usize;
+                    let fields = vec![Pattern::Known(Part::Hole.into()); width];
+                    found.push(vec![(self.pattern(Word::Lazy(addr), unknowns, 1), Pattern::Con(con, fields))]);
+                }
+            }
+        }
+        found
+    }
+
+    /// The unbound variables of a value, with their attributes.
+    fn variables(&self, word: Word) -> Vec<(u32, u32)> {
+        let (mut todo, mut found) = (vec![word], Vec::new());
+        while let Some(word) = todo.pop() {
+            if let Some((addr, _, attribute)) = self.unbound(word) {
+                found.push((addr, attribute));
+            } else if let word @ Word::Con(_, at) = self.current(word) {
+                todo.extend(self.heap.slice(at, self.heap.width(word)).iter().rev());
+            }
+            if found.len() > MAX_SHOWN {
+                break;
+            }
+        }
+        found
     }
 
     /// A value with its unknowns named. Values that are too deep to show are cut.

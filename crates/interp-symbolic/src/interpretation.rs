@@ -1,14 +1,14 @@
 //! Answers to the machine's questions when values may be unknown.
 
-use crate::decision::{Condition, Pending};
+use crate::decision::{Condition, Narrowing, Pending};
 use crate::state::{Answer, Symbolic};
 use crate::types::Sort;
-use snell_core_ir::{Literal, Prim, PrimType, Type, builtin};
+use snell_core_ir::{ConId, Literal, Prim, PrimType, Type, builtin};
 use snell_graph::{Kind, Word, apply, apply_common, apply_rest, caught, compare_literal};
 use snell_logic::TermId;
 use snell_semantics::{
-    Alternatives, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Selected, Shape, SiteId, Stop, Test,
-    Values,
+    Alternatives, Awaited, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Selected, Shape, SiteId,
+    Stop, Test, Values,
 };
 
 impl Values for Symbolic {
@@ -46,17 +46,25 @@ impl Values for Symbolic {
 impl Memory for Symbolic {
     #[inline]
     fn demand(&mut self, value: Word) -> Answer<Demand<Word>> {
-        match self.heap.demand(value)? {
-            Demand::Ready(Word::Lazy(addr)) => match self.make_input(addr)? {
+        match self.heap.demand(value) {
+            Ok(Demand::Ready(Word::Lazy(addr))) => match self.make_input(addr)? {
                 Some(body) => Ok(Demand::Run(body)),
                 None => Ok(Demand::Ready(self.demand_unbound(addr)?)),
             },
-            demand => Ok(demand),
+            Ok(demand) => Ok(demand),
+            Err(stop) => {
+                self.awaited = value;
+                Err(stop)
+            }
         }
     }
 
     fn observe(&mut self, value: Word) -> Answer<Demand<Word>> {
-        self.heap.demand(value)
+        let found = self.heap.demand(value);
+        if found.is_err() {
+            self.awaited = value;
+        }
+        found
     }
 
     #[inline]
@@ -171,6 +179,80 @@ impl Control for Symbolic {
                 None => Err(Stop::Fail(Fault::NoMatch)),
             },
         }
+    }
+
+    fn constructor(&self, value: Word) -> Option<ConId> {
+        match self.current(value) {
+            Word::Con(con, _) => Some(con),
+            _ => None,
+        }
+    }
+
+    /// No decision: where this is asked, nothing but this is wanted.
+    fn require(&mut self, value: Word, con: ConId) -> Answer<Word> {
+        match self.current(value) {
+            Word::Con(known, _) if known == con => Ok(value),
+            Word::Term(Kind::Bool, term) => {
+                let condition = if con == builtin::TRUE { term } else { self.terms.not(term) };
+                if self.assume(condition) { Ok(Word::nullary(con)) } else { Err(Stop::Dead) }
+            }
+            word => match self.unbound(word) {
+                Some((addr, ty, attribute)) => {
+                    let ty = self.typed(addr, ty, attribute, con);
+                    if self.narrow(addr, ty, Narrowing::Con(con)) { Ok(self.current(word)) } else { Err(Stop::Dead) }
+                }
+                None => Err(Stop::Dead),
+            },
+        }
+    }
+
+    fn promise(&mut self, con: ConId, width: usize) -> Word {
+        if width == 0 {
+            return Word::nullary(con);
+        }
+        let cells = self.heap.alloc(std::iter::repeat_n(Word::Running, width));
+        let fields = self.heap.alloc((cells..cells + width as u32).map(Word::Lazy));
+        Word::Con(con, fields)
+    }
+
+    fn keep(&mut self, promise: Word, value: Word) {
+        let (Word::Con(_, promised), value @ Word::Con(_, fields)) = (promise, self.current(value)) else { return };
+        for at in 0..self.heap.width(value) as u32 {
+            let field = self.heap.get(fields + at);
+            if let Word::Lazy(cell) = self.heap.get(promised + at) {
+                self.heap.set(cell, field);
+            }
+        }
+    }
+
+    fn provides(&self, promise: Word, awaited: Word) -> bool {
+        let Word::Lazy(awaited) = awaited else { return false };
+        let awaited = self.heap.resolve(awaited);
+        let is_it = |word: Word| matches!(word, Word::Lazy(addr) if self.heap.resolve(addr) == awaited);
+        match promise {
+            Word::Con(_, fields) => self.heap.slice(fields, self.heap.width(promise)).iter().any(|&field| is_it(field)),
+            word => is_it(word),
+        }
+    }
+
+    fn awaited(&self, decision: bool) -> Awaited<Word> {
+        if decision { self.awaited_decision() } else { Awaited::Value(self.awaited) }
+    }
+
+    fn key(&self, awaited: &Awaited<Word>) -> u64 {
+        self.decision_key(awaited)
+    }
+
+    fn still_waits(&self, awaited: &Awaited<Word>) -> bool {
+        match *awaited {
+            Awaited::Value(Word::Lazy(addr)) => self.heap.get(self.heap.resolve(addr)) == Word::Running,
+            Awaited::Decision { about: [Word::Lazy(addr), _], note } => self.is_undecided(addr, note),
+            _ => false,
+        }
+    }
+
+    fn ways(&self) -> u32 {
+        self.pending_ways()
     }
 
     fn equal(&mut self, mode: Mode, left: Word, right: Word) -> Answer<Equality> {

@@ -7,7 +7,8 @@ use crate::state::{Mark, Symbolic};
 use snell_core_ir::{GlobalId, Type};
 use snell_graph::{Datum, Word};
 use snell_search::{
-    Chosen, DecisionPath, Ending, Flow, Found, Options, Process, ResumeError, SavedFrontier, Step, Summary,
+    Alternative, Chosen, Decision, DecisionPath, Ending, Flow, Found, Options, Process, ResumeError, SavedFrontier,
+    SmallList, Step, Summary,
 };
 use snell_semantics::{Code, Event, Fault, Machine, Snapshot};
 use snell_smt::{ChainConfig, Stats};
@@ -30,6 +31,9 @@ pub struct Explore {
     pub conditions: bool,
     /// Whether paths are answers: unknown numbers get values unless bounds say enough, parts that are shared have names.
     pub answers: bool,
+    /// Whether this is a query: only the inputs on which the function is true are wanted. Its parts then run as
+    /// coroutines; failing or not ending is no answer.
+    pub goal: bool,
 }
 
 /// What an exploration did.
@@ -143,12 +147,33 @@ impl Explorer {
             return Step::OutOfFuel;
         }
         match self.machine.interp.label() {
-            Labels::Decide => return Step::Decision(self.machine.interp.decision()),
+            Labels::Decide => return Step::Decision(self.charged_decision()),
             Labels::Impossible => return Step::Dead,
             Labels::Done => {}
         }
         self.end = EndWord::Value(value);
         Step::Finished
+    }
+
+    /// The decision that waits, with its costs. In a query all decisions count that some part of it asks for, from when it
+    /// asks: a path that leaves much open is as far from an answer as one that has decided it.
+    fn charged_decision(&self) -> Decision {
+        let decision = self.machine.interp.decision();
+        if !self.request.goal {
+            return decision;
+        }
+        let mut alternatives = SmallList::new();
+        for (at, alternative) in decision.alternatives.iter().enumerate() {
+            alternatives.push(Alternative { cost: self.charge(at as u32), ..*alternative });
+        }
+        Decision { alternatives, ..decision }
+    }
+
+    /// What an alternative of the decision that waits adds to the cost of the path.
+    fn charge(&self, alternative: u32) -> u32 {
+        let symbolic = &self.machine.interp;
+        let due = symbolic.decided_cost + self.machine.demanded() + symbolic.alternative_cost(alternative);
+        due.saturating_sub(symbolic.charged_cost)
     }
 
     /// The end in plain data.
@@ -162,7 +187,7 @@ impl Explorer {
             unknowns = symbolic.named();
         }
         if self.request.conditions {
-            residual = symbolic.residual(&mut unknowns);
+            residual = symbolic.residual(self.request.goal, &mut unknowns);
             let args = symbolic.args.clone();
             patterns = args.iter().map(|&arg| symbolic.pattern(arg, &mut unknowns, 200)).collect();
             condition = symbolic.condition_text(&mut unknowns);
@@ -238,7 +263,10 @@ impl Process for Explorer {
         let args: Vec<Word> = self.inputs.iter().map(|ty| symbolic.input(ty)).collect();
         symbolic.args.clone_from(&args);
         let function = self.machine.global(self.request.entry);
-        self.machine.start(function, &args, self.request.observe);
+        match self.request.goal {
+            true => self.machine.seek(function, &args),
+            false => self.machine.start(function, &args, self.request.observe),
+        }
     }
 
     fn advance(&mut self, fuel: &mut u64) -> Step {
@@ -246,7 +274,7 @@ impl Process for Explorer {
             return self.label(value, fuel);
         }
         self.end = match self.machine.run(fuel) {
-            Event::Decide => return Step::Decision(self.machine.interp.decision()),
+            Event::Decide => return Step::Decision(self.charged_decision()),
             Event::Done(value) if self.request.answers => return self.label(value, fuel),
             Event::Done(value) => EndWord::Value(value),
             // Limits of ours are no failures of the program.
@@ -288,6 +316,11 @@ impl Process for Explorer {
                 Some(_) => drop(self.machine.interp.label()),
                 None => drop(self.machine.run(&mut 1)),
             }
+        }
+        if self.request.goal {
+            let (own, charge) = (self.machine.interp.alternative_cost(alternative), self.charge(alternative));
+            self.machine.interp.decided_cost += own;
+            self.machine.interp.charged_cost += charge;
         }
         self.machine.interp.choose(alternative, trusted)
     }

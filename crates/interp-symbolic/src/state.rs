@@ -43,6 +43,11 @@ pub struct Symbolic {
     pub(crate) assumed: Vec<&'static str>,
     /// The bindings a comparison is making one inside the other; only costs depend on it.
     pub(crate) chain: Chain,
+    /// What the decisions on the path cost by themselves, and what was charged for them.
+    pub(crate) decided_cost: u32,
+    pub(crate) charged_cost: u32,
+    /// What was last found to be evaluated by another coroutine.
+    pub(crate) awaited: Word,
     /// The decision the machine waits for.
     pub(crate) pending: Pending,
     /// The alternative just taken, under the first condition of its decision, for the step that is done again. A
@@ -127,6 +132,8 @@ pub(crate) struct Mark {
     ranges: u32,
     inputs: u32,
     assumed: u32,
+    decided_cost: u32,
+    charged_cost: u32,
 }
 
 impl Symbolic {
@@ -149,6 +156,9 @@ impl Symbolic {
             args: Vec::new(),
             assumed: Vec::new(),
             chain: Chain::default(),
+            decided_cost: 0,
+            charged_cost: 0,
+            awaited: Word::Running,
             pending: Pending::None,
             chosen: None,
             trusted: false,
@@ -173,6 +183,8 @@ impl Symbolic {
             ranges: self.ranges.len() as u32,
             inputs: self.inputs.len() as u32,
             assumed: self.assumed.len() as u32,
+            decided_cost: self.decided_cost,
+            charged_cost: self.charged_cost,
         }
     }
 
@@ -188,6 +200,8 @@ impl Symbolic {
         self.ranges.truncate(mark.ranges as usize);
         self.inputs.truncate(mark.inputs as usize);
         self.assumed.truncate(mark.assumed as usize);
+        self.decided_cost = mark.decided_cost;
+        self.charged_cost = mark.charged_cost;
         self.pending = Pending::None;
         self.chosen = None;
         self.unknown = false;

@@ -146,6 +146,8 @@ pub struct Alternatives {
     pub first: u32,
     /// Slots that matter after the branch, but for what the branch itself binds.
     pub live: Range<u32>,
+    /// The constructor that the default plainly gives.
+    pub default_gives: Option<ConId>,
     /// The `case` itself.
     pub node: NodeId,
 }
@@ -161,6 +163,8 @@ pub struct Case {
     pub site: SiteId,
     /// What follows.
     pub body: NodeId,
+    /// The constructor that it plainly gives.
+    pub gives: Option<ConId>,
 }
 
 /// What an alternative matches.
@@ -183,6 +187,43 @@ impl Alternatives {
         match self.jump.get(at) {
             Some(&case) if case != Self::NO_CASE => Some(case as usize),
             _ => None,
+        }
+    }
+}
+
+/// Which alternatives can give a constructor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Only {
+    /// None.
+    None,
+    /// The one for this constructor.
+    One(ConId),
+    /// Several, or one for something else than a constructor.
+    Several,
+}
+
+impl Alternatives {
+    /// Which alternatives can give a constructor, as far as can be seen from here.
+    pub(crate) fn only(&self, wanted: ConId) -> Only {
+        let may = |gives: Option<ConId>| gives.is_none_or(|con| con == wanted);
+        let mut only = Only::None;
+        if self.default.is_some() && may(self.default_gives) {
+            return Only::Several;
+        }
+        for case in self.cases.iter().filter(|case| may(case.gives)) {
+            only = match (only, &case.test) {
+                (Only::None, Test::Con(con, _)) => Only::One(*con),
+                _ => return Only::Several,
+            };
+        }
+        only
+    }
+
+    /// The constructor that is plainly given for one.
+    pub(crate) fn gives(&self, con: ConId) -> Option<ConId> {
+        match self.case_of(con) {
+            Some(case) => self.cases[case].gives,
+            None => self.default_gives,
         }
     }
 }

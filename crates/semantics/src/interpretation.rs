@@ -5,7 +5,7 @@
 //! element) and lets the machine do the step again. So neither closures nor continuations cross this interface.
 
 use crate::code::{Alternatives, BodyId, NodeId, Shape, SiteId};
-use snell_core_ir::{LabelId, Literal, Prim, Type};
+use snell_core_ir::{ConId, LabelId, Literal, Prim, Type};
 
 /// Everything the machine asks.
 pub trait Interpretation: Values + Memory + Control {}
@@ -110,6 +110,50 @@ pub trait Control: Values {
 
     /// Whether a Boolean is true.
     fn truth(&mut self, value: Self::Value) -> Result<bool, Stop<Self::Value>>;
+
+    /// The constructor that an evaluated value is known to have.
+    fn constructor(&self, _value: Self::Value) -> Option<ConId> {
+        None
+    }
+
+    /// Demands that an evaluated value have this constructor, and gives it as it is then; [`Stop::Dead`] if it has not.
+    fn require(&mut self, _value: Self::Value, _con: ConId) -> Result<Self::Value, Stop<Self::Value>> {
+        Err(Stop::Fail(Fault::Unsupported("a search for truth")))
+    }
+
+    /// A constructor whose fields are being evaluated by somebody else.
+    fn promise(&mut self, _con: ConId, _width: usize) -> Self::Value {
+        self.unit()
+    }
+
+    /// The fields that were promised are those of this value.
+    fn keep(&mut self, _promise: Self::Value, _value: Self::Value) {}
+
+    /// Whether what is awaited is among what was promised.
+    fn provides(&self, _promise: Self::Value, _awaited: Self::Value) -> bool {
+        false
+    }
+
+    /// What the step waits for that was just answered with [`Stop::Decide`], or with [`Fault::Loop`].
+    fn awaited(&self, _decision: bool) -> Awaited<Self::Value> {
+        Awaited::Nothing
+    }
+
+    /// A number for a decision that is awaited: the same for two that are about the same. Zero for no decision, and for
+    /// one that is free of charge.
+    fn key(&self, _awaited: &Awaited<Self::Value>) -> u64 {
+        0
+    }
+
+    /// Whether it is plain that who waits for this would have to go on waiting.
+    fn still_waits(&self, _awaited: &Awaited<Self::Value>) -> bool {
+        false
+    }
+
+    /// In how many ways the step that was just answered with [`Stop::Decide`] can go.
+    fn ways(&self) -> u32 {
+        2
+    }
 
     /// Compares the heads of two evaluated values.
     fn equal(&mut self, mode: Mode, left: Self::Value, right: Self::Value) -> Result<Equality, Stop<Self::Value>>;
@@ -238,6 +282,22 @@ pub enum Callee {
     Partial(usize),
     /// A function without code: [`Control::ask`] takes its arguments one by one.
     Opaque,
+}
+
+/// What a coroutine waits for.
+#[derive(Clone, Copy, Debug)]
+pub enum Awaited<V> {
+    /// It was not tried yet.
+    Nothing,
+    /// A value that another coroutine evaluates.
+    Value(V),
+    /// A decision about these values, with what else the interpretation wants to know about it.
+    Decision {
+        /// What it is about.
+        about: [V; 2],
+        /// Anything but values.
+        note: u64,
+    },
 }
 
 /// How two values are compared.

@@ -13,7 +13,7 @@ mod resolve;
 
 pub use code::*;
 pub use interpretation::{
-    Callee, Control, Demand, Entry, Equality, Fault, Interpretation, Memory, Mode, Selected, Stop, Values,
+    Awaited, Callee, Control, Demand, Entry, Equality, Fault, Interpretation, Memory, Mode, Selected, Stop, Values,
 };
 pub use layer::Layer;
 pub use machine::{Event, Machine, Snapshot};

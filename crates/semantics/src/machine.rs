@@ -4,6 +4,7 @@ mod agenda;
 mod apply;
 mod collect;
 mod eval;
+mod goals;
 mod resume;
 mod stack;
 
@@ -35,6 +36,8 @@ pub struct Machine<I: Interpretation, L: Layer = ()> {
     halt: Halt<I::Value>,
     /// Arguments on their way from one activation to the next.
     scratch: Vec<I::Value>,
+    /// What must be true, if this is a search for truth.
+    goals: goals::Goals<I::Value>,
 }
 
 /// What the next step does.
@@ -125,6 +128,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             max_frames: MAX_FRAMES,
             halt: Halt::Stop(Stop::Dead),
             scratch: Vec::new(),
+            goals: goals::Goals::new(),
         }
     }
 
@@ -147,6 +151,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// constructors of the result.
     pub fn start(&mut self, function: I::Value, args: &[I::Value], observe: u32) {
         self.stack.clear();
+        self.goals.clear();
         if observe > 0 {
             self.stack.push_walk(observe);
         }
@@ -206,8 +211,10 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     fn settle_halt(&mut self, control: Control<I::Value>) -> Result<Control<I::Value>, Event<I::Value>> {
         match self.halt {
             Halt::Event(event) => Err(event),
+            Halt::Stop(Stop::Decide) if self.goals.active => self.wait(control, self.interp.ways()),
             Halt::Stop(Stop::Decide) => Err(Event::Decide),
             Halt::Stop(Stop::Dead) => Err(Event::Dead),
+            Halt::Stop(Stop::Fail(fault)) if self.goals.active => self.fail_goal(control, fault),
             Halt::Stop(Stop::Fail(fault)) => self.unwind(fault),
             Halt::Stop(Stop::Demand(value)) => match self.interp.demand(value) {
                 Ok(Demand::Ready(_)) => Ok(control),

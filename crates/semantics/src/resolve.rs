@@ -5,9 +5,10 @@
 
 mod emit;
 mod liveness;
+mod plain;
 mod scope;
 
-use crate::code::{Code, NodeId, Slot};
+use crate::code::{Code, Node, NodeId, Slot};
 use snell_core_ir::Program;
 use std::sync::Arc;
 
@@ -16,6 +17,7 @@ pub fn resolve(program: Arc<Program>) -> Code {
     let scopes = scope::Scopes::of(&program);
     let (mut code, order) = emit::emit(program, scopes);
     liveness::fill(&mut code, &order);
+    plain::fill(&mut code);
     code
 }
 
@@ -23,6 +25,13 @@ pub fn resolve(program: Arc<Program>) -> Code {
 pub(crate) fn live_slots(code: &Code, node: NodeId) -> Vec<Slot> {
     match code.live_at.get(&node) {
         Some(range) => code.live(range).to_vec(),
-        None => liveness::leaf(code, code.node(node)),
+        None => match code.node(node) {
+            Node::Case(scrutinee, alts) => {
+                let mut slots = liveness::leaf(code, code.node(scrutinee));
+                slots.extend_from_slice(code.live(&code.alternatives(alts).live));
+                slots
+            }
+            leaf => liveness::leaf(code, leaf),
+        },
     }
 }

@@ -123,6 +123,7 @@ pub(crate) fn explore_seen(
         max_bytes: request.max_bytes,
         conditions: request.conditions,
         answers: false,
+        goal: false,
     };
     let mut bug = None;
     let mut receive = |found| match paths.report(found) {

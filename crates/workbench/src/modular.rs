@@ -79,6 +79,7 @@ fn is_exhausted(loaded: &Loaded, entry: GlobalId, nodes: &[NodeId], means: &Mean
         max_bytes: means.max_bytes,
         conditions: false,
         answers: false,
+        goal: false,
     };
     let mut sound = true;
     let mut receive = |found: snell_search::Found<snell_interp_symbolic::PathEnd>| {

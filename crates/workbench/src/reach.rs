@@ -253,6 +253,7 @@ impl Search<'_> {
             max_bytes: request.max_bytes,
             conditions: true,
             answers: false,
+            goal: false,
         };
         let (mut bug, mut hit, nearest) = (None, None, &mut self.nearest);
         let mut receive = |found: Found<PathEnd>| {

@@ -47,7 +47,7 @@ pub fn solve(
     // Paths on which the query fails are outcomes for the search, but no answers.
     let limits = Limits { max_outcomes: None, ..request.limits.clone() };
     let job = Explore {
-        entry: query.find,
+        entry: query.holds,
         search: Options {
             strategy: request.strategy.build(&loaded.code, request.seed),
             limits: limits.clone(),
@@ -60,6 +60,7 @@ pub fn solve(
         max_bytes: request.max_bytes,
         conditions: true,
         answers: true,
+        goal: true,
     };
     let mut answers = Answers::new(loaded, query, &limits, request.max_bytes);
     let mut bug = None;
@@ -123,12 +124,12 @@ impl<'l> Answers<'l> {
     fn new(loaded: &'l Loaded, query: &'l Query, limits: &Limits, max_bytes: usize) -> Answers<'l> {
         let fuel = limits.max_fuel_per_path.saturating_mul(4);
         let replayer = |entry| Replayer::new(&loaded.code, entry, 1, fuel, max_bytes);
-        let ty = loaded.program.global(query.find).ty.as_ref();
+        let ty = loaded.program.global(query.holds).ty.as_ref();
         Answers {
             query,
             types: ty.map_or(Vec::new(), |ty| ty.arguments().0),
             show: Show::of(loaded),
-            paths: Paths::new(loaded, query.find, replayer(query.find), Tally::default(), true),
+            paths: Paths::new(loaded, query.holds, replayer(query.holds), Tally::default(), true),
             confirm: replayer(query.holds),
             seen: BTreeSet::new(),
             count: 0,

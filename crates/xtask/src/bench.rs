@@ -3,6 +3,7 @@
 //! Each figure is taken by a process of its own, which times the library calls and reads its peak memory. Times are
 //! CPU time (a busy machine then disturbs least) except where two workers are compared.
 
+mod backwards;
 mod child;
 mod concrete;
 mod explore;
@@ -20,13 +21,14 @@ pub use child::measure;
 type Section = (&'static str, fn() -> Result<(), String>);
 
 /// In the order in which they are printed.
-const SECTIONS: [Section; 7] = [
+const SECTIONS: [Section; 8] = [
     ("concrete", concrete::section),
     ("haskell", haskell::section),
     ("lifted", lifted::section),
     ("redblack", redblack::section),
     ("explore", explore::section),
     ("splits", splits::section),
+    ("backwards", backwards::section),
     ("integers", integers::section),
 ];
 

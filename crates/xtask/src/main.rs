@@ -14,7 +14,8 @@ use std::process::ExitCode;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 const USAGE: &str = "usage: cargo xtask tidy             check what no compiler checks (also a test)
-       cargo xtask bench [FILTER]   measure; the sections are concrete, haskell, lifted, redblack, explore, splits, integers
+       cargo xtask bench [FILTER]   measure; the sections are concrete, haskell, lifted, redblack, explore,
+                                    splits, backwards, integers
        cargo xtask oracle [FILTER]  record what GHC makes of the Haskell programs of the corpus
        cargo xtask oracle explore [FILTER]  let GHC judge what explorations of the corpus say, and record it
        cargo xtask oracle scheme [FILTER]  record what Chez Scheme makes of the Scheme programs of the corpus

@@ -189,11 +189,9 @@ fn either_part_of_a_choice_is_answered_once() {
     let folder = folder("either_part_of_a_choice_is_answered_once");
     expect![[r#"
         $ snell solve Append.hs 'x == [1] || y == [2 :: Int]'
-        x = [1]          y = _
-        x = []           y = [2]
-        x = a : _        y = [2]    where a /= 1
-        x = 1 : _ : _    y = [2]
-        4 answers, no others (search exhausted)
+        x = [1]    y = _
+        x = a      y = [2]    where a /= [1]
+        2 answers, no others (search exhausted)
         --- exit 0
         $ snell solve Append.hs 'append x y == [1] || append y x == [1]'
         x = []     y = [1]
@@ -201,11 +199,9 @@ fn either_part_of_a_choice_is_answered_once() {
         2 answers, no others (search exhausted)
         --- exit 0
         $ snell solve Append.hs 'not (x == [1 :: Int] && y == True)'
-        x = []           y = _
-        x = [1]          y = False
-        x = a : _        y = _        where a /= 1
-        x = 1 : _ : _    y = _
-        4 answers, no others (search exhausted)
+        x = [1]    y = False
+        x = a      y = _        where a /= [1]
+        2 answers, no others (search exhausted)
         --- exit 0
     "#]]
     .assert_eq(&folder.transcript(&[
@@ -244,7 +240,6 @@ fn a_query_that_fails_has_no_answer_there() {
         x = [1]
         x = [1,_]
         2 answers, no others (search exhausted)
-        note      the query fails on 1 path, which are no answers, as for x = []: error "Prelude.head: empty list"
         --- exit 0
     "#]]
     .assert_eq(&folder.transcript(&["solve Append.hs 'head x == 1 && null (drop 2 x)'"]));
@@ -275,7 +270,7 @@ fn queries_stand_in_files_and_answers_are_data() {
         --- exit 3
         $ snell solve Asks.hs 'twice x == [y,z]' --format json
         {"v":1,"type":"answer","values":[{"name":"x","value":"[a]","instance":"[0]"},{"name":"y","value":"a","instance":"0"},{"name":"z","value":"a","instance":"0"}],"constraints":[],"unless_wrapping":false,"size":2,"assumed":[]}
-        {"v":1,"type":"solve-summary","query":"twice x == [y,z]","answers":1,"status":"exhausted","complete_to_size":null,"failing":0,"failure":null,"decisions":3,"steps":173,"ledger":[],"next":null}
+        {"v":1,"type":"solve-summary","query":"twice x == [y,z]","answers":1,"status":"exhausted","complete_to_size":null,"failing":0,"failure":null,"decisions":2,"steps":151,"ledger":[],"next":null}
         --- exit 0
     "#]].assert_eq(&folder.transcript(&[
         "solve Asks.hs",

@@ -155,6 +155,7 @@ impl Emitter<'_, '_> {
                 let args = args.iter().zip(kinds);
                 let args = args
                     .map(|(&arg, &kind)| match kind {
+                        _ if super::strict::is_comparison(op) => self.atom(arg, wraps),
                         PrimType::Lazy => self.atom(arg, wraps),
                         _ => self.strict_atom(arg, wraps),
                     })

@@ -14,6 +14,7 @@ mod datas;
 mod demand;
 mod dictionary;
 mod emit;
+mod equality;
 mod evidence;
 mod expr;
 mod free;
@@ -96,6 +97,8 @@ struct Lowering<'h> {
     evidence: EvidenceTable,
     globals: Globals,
     scope: Scope,
+    /// Evidence of equality that is known to be structural, or not to be.
+    structural: FxHashMap<evidence::Ev, bool>,
     /// What binds each top-level variable.
     tops: FxHashMap<VarId, BindId>,
     /// The global that is being elaborated.
@@ -130,6 +133,7 @@ impl<'h> Lowering<'h> {
             evidence: EvidenceTable::default(),
             globals: Globals::new(hir, main),
             scope: Scope::default(),
+            structural: Default::default(),
             tops,
             current: None,
             marked: &roots.marked,

@@ -159,6 +159,7 @@ impl Strictness {
                 let mut demand = Demand::default();
                 for (&arg, &kind) in args.iter().zip(op.signature().args) {
                     match kind {
+                        _ if is_comparison(*op) => self.inside(terms, arg),
                         PrimType::Lazy => self.inside(terms, arg),
                         _ => demand = demand.and(self.demand(terms, arg)),
                     }
@@ -284,6 +285,12 @@ impl Strictness {
         }
         self.depth -= 1;
     }
+}
+
+/// Whether a primitive compares whole values. It forces both in any case, but a search for inputs gains from seeing one
+/// of them before the other is evaluated.
+pub(super) fn is_comparison(op: Prim) -> bool {
+    matches!(op, Prim::DataEqual | Prim::DataEquate | Prim::DataDiffer)
 }
 
 /// Whether a primitive does more than to compute a value, so that what follows must stay behind it.

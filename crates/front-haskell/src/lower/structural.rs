@@ -15,6 +15,12 @@ pub(super) fn is_structural(hir: &Hir, typing: &Typing, equality: ExprId) -> boo
     Looking { hir, typing, seen: FxHashSet::default() }.evidence(evidence, 0)
 }
 
+/// Whether an instance of `Eq` is structural where those it asks for are.
+pub(super) fn is_structural_instance(hir: &Hir, typing: &Typing, instance: InstanceId) -> bool {
+    let heads = hir.instance(instance).head.iter().collect();
+    Looking { hir, typing, seen: FxHashSet::default() }.types(heads)
+}
+
 struct Looking<'h> {
     hir: &'h Hir,
     typing: &'h Typing,
@@ -84,8 +90,10 @@ impl<'h> Looking<'h> {
             TyConKind::Newtype(con) => std::slice::from_ref(con),
             _ => return false,
         };
+        // Dictionaries that a constructor holds are no part of its equality, but of its values.
+        let held = cons.iter().any(|&con| !hir.con(con).context.is_empty());
         types.extend(cons.iter().flat_map(|&con| &hir.con(con).fields));
-        true
+        !held && !entry.family
     }
 }
 

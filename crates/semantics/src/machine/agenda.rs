@@ -3,6 +3,7 @@
 //! An agenda is a region of values, worked off from its end: pairs when comparing, single values when walking. Fields
 //! are put back so that the leftmost comes first. One frame serves a list of any length.
 
+use super::goals::ALONE;
 use super::stack::Kind;
 use super::{Control, Halt, Halted, Machine, Step, ask};
 use crate::code::Operands;
@@ -16,7 +17,17 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Starts a comparison of two operands.
     pub(super) fn compare(&mut self, mode: Mode, args: Operands) -> Control<I::Value> {
         self.gather(args);
-        self.stack.push_region(Kind::Agenda(mode, 0), &self.scratch);
+        if mode == Mode::Equal
+            && let [left, right] = self.scratch[..]
+            && self.interp.is_evaluated(left)
+            && self.interp.is_evaluated(right)
+            && let Ok(answer @ (Equality::Same | Equality::Different)) = self.interp.equal(mode, left, right)
+        {
+            return Control::Return(self.interp.truth_value(answer == Equality::Same));
+        }
+        let kind = self.wanted_agenda(mode);
+        self.stack.push_region(kind, &self.scratch);
+        self.goals.split_here(kind, self.stack.frame);
         Control::Agenda
     }
 
@@ -31,6 +42,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     pub(super) fn agenda(&mut self) -> Step<I::Value> {
         match self.stack.top().kind {
             Kind::Agenda(Mode::Force, left) => self.walk(left),
+            Kind::Agenda(Mode::Equate, ALONE) => self.compare_next(Mode::Equate),
+            Kind::Agenda(Mode::Equate, _) => self.compare_any(),
             Kind::Agenda(mode, _) => self.compare_next(mode),
             _ => self.stop(Stop::Dead),
         }
@@ -70,7 +83,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         Ok(Control::Agenda)
     }
 
-    fn compare_next(&mut self, mode: Mode) -> Step<I::Value> {
+    pub(super) fn compare_next(&mut self, mode: Mode) -> Step<I::Value> {
         let [.., left, right] = *self.stack.region() else { return self.settle(mode, true) };
         let left = match ask!(self, self.interp.observe(left)) {
             Demand::Ready(value) => value,
@@ -103,16 +116,29 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 clashes_first(interp, scratch);
             }
         });
+        // The frame may have been copied.
+        self.goals.split_here(self.stack.top().kind, self.stack.frame);
         Ok(Control::Agenda)
     }
 
     /// All pairs are equal, or one is not.
     fn settle(&mut self, mode: Mode, same: bool) -> Step<I::Value> {
-        let value = match mode {
-            Mode::Equal => self.interp.truth_value(same),
-            Mode::Equate if same => self.interp.unit(),
-            Mode::Differ if !same => self.interp.unit(),
-            _ => return self.stop(Stop::Dead),
+        let holds = match mode {
+            Mode::Equal => None,
+            Mode::Equate => Some(same),
+            _ => Some(!same),
+        };
+        if holds == Some(false) {
+            return self.stop(Stop::Dead);
+        }
+        let value = match self.stack.top().kind {
+            // A question that was answered, or a demand that was made as a question.
+            Kind::Agenda(_, before) if before != ALONE => {
+                self.goals.join(before);
+                self.interp.truth_value(same)
+            }
+            _ if holds.is_none() => self.interp.truth_value(same),
+            _ => self.interp.unit(),
         };
         self.stack.pop();
         Ok(Control::Return(value))

@@ -47,12 +47,18 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Runs a suspended computation and arranges for its update.
     #[inline]
     pub(super) fn run_thunk(&mut self, thunk: I::Value, body: BodyId) -> Step<I::Value> {
+        self.stack.push_bare(Kind::Update(thunk));
+        self.layer.force(self.stack.frame);
+        self.open_thunk(thunk, body)
+    }
+
+    /// Runs a suspended computation; the frames for its value are there.
+    #[inline]
+    pub(super) fn open_thunk(&mut self, thunk: I::Value, body: BodyId) -> Step<I::Value> {
         let (size, captured) = {
             let body = self.code.body(body);
             (body.size, body.captured)
         };
-        self.stack.push_bare(Kind::Update(thunk));
-        self.layer.force(self.stack.frame);
         self.stack.activate(size);
         let base = self.stack.base as usize;
         self.interp.open(thunk, &mut self.stack.locals[base..base + captured as usize]);

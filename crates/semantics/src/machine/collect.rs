@@ -3,7 +3,7 @@
 use super::stack::Kind;
 use super::{Control, Halt, Halted, Machine, ask};
 use crate::code::{BodyId, Slot};
-use crate::interpretation::Interpretation;
+use crate::interpretation::{Awaited, Interpretation};
 use crate::layer::Layer;
 use crate::resolve::live_slots;
 
@@ -27,11 +27,11 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         let code = self.code.clone();
         let mut shown = Shown { base: u32::MAX, slots: Vec::new() };
         self.relocate_slots(self.stack.base, code.live(&code.body(body).live), &mut shown);
-        let mut at = Some(self.stack.frame);
-        while let Some(frame) = at {
-            self.relocate_frame(frame, &mut shown);
-            at = self.stack.below(frame);
+        self.relocate_frames(self.stack.frame, self.goals.end(), &mut shown);
+        if let Some(promise) = self.goals.promise() {
+            self.interp.relocate(promise);
         }
+        self.relocate_waiting();
         ask!(self, self.interp.end_collection());
         Ok(())
     }
@@ -54,10 +54,45 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                     values.extend_from_slice(&self.stack.locals[frame.base as usize..frame.top as usize]);
                 }
                 Kind::Watch(_) => break,
-                Kind::Bottom | Kind::Walk(_) | Kind::Again(Control::Agenda) => {}
+                Kind::Bottom | Kind::Walk(_) | Kind::Want(..) | Kind::Again(Control::Agenda) => {}
             }
         }
         values
+    }
+
+    /// Frames from one down to another, which is not shown.
+    fn relocate_frames(&mut self, from: u32, end: Option<u32>, shown: &mut Shown) {
+        let mut at = Some(from);
+        while let Some(frame) = at
+            && at != end
+        {
+            self.relocate_frame(frame, shown);
+            at = self.stack.below(frame);
+        }
+    }
+
+    /// What coroutines that wait hold on to. No two of them share a frame or an activation.
+    fn relocate_waiting(&mut self) {
+        let code = self.code.clone();
+        for place in self.goals.waiting() {
+            let mut shown = Shown { base: u32::MAX, slots: Vec::new() };
+            let mut waiting = *self.goals.at(place);
+            match &mut waiting.control {
+                Control::Eval(node) => self.relocate_slots(waiting.base, &live_slots(&code, *node), &mut shown),
+                Control::Return(value) | Control::Force(value) | Control::Apply(value) => self.interp.relocate(value),
+                Control::Agenda => {}
+            }
+            if let Some(promise) = &mut waiting.strand.promise {
+                self.interp.relocate(promise);
+            }
+            match &mut waiting.for_what {
+                Awaited::Value(value) => self.interp.relocate(value),
+                Awaited::Decision { about, .. } => about.iter_mut().for_each(|value| self.interp.relocate(value)),
+                Awaited::Nothing => {}
+            }
+            *self.goals.at(place) = waiting;
+            self.relocate_frames(waiting.frame, Some(waiting.strand.until), &mut shown);
+        }
     }
 
     fn relocate_frame(&mut self, at: u32, shown: &mut Shown) {
@@ -81,7 +116,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                     self.interp.relocate(value);
                 }
             }
-            Kind::Bottom | Kind::Walk(_) | Kind::Watch(_) | Kind::Again(Control::Agenda) => {}
+            Kind::Bottom | Kind::Walk(_) | Kind::Want(..) | Kind::Watch(_) | Kind::Again(Control::Agenda) => {}
         }
     }
 

@@ -131,6 +131,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// `case`: forces the scrutinee, then branches. Atoms and primitives need no frame when nothing is suspended.
     #[inline]
     fn case(&mut self, scrutinee: NodeId, alts: AltsId) -> Result<Branch<I::Value>, Halted> {
+        if self.goals.active && self.want_scrutinee(alts)? {
+            return Ok(Branch::Taken(scrutinee));
+        }
         match self.code.node(scrutinee) {
             Node::Atom(operand) => {
                 let value = self.operand(operand);

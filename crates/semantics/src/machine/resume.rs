@@ -39,7 +39,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 Ok(control)
             }
             // The value was evaluated in place; it will be looked at again.
+            Kind::Agenda(..) if self.goals.is_end(self.stack.frame) => self.finish_goal(value),
             Kind::Agenda(..) => Ok(Control::Agenda),
+            Kind::Want(con, before) => self.wanted(value, con, before),
             Kind::Walk(limit) => Ok(self.start_walk(value, limit)),
             Kind::Catch(_) => {
                 self.stack.pop();
@@ -79,17 +81,19 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Remembers this point, so that [`Machine::restore`] can come back to it any number of times.
     pub fn save(&mut self) -> Snapshot<I::Value> {
-        self.stack.save(self.control)
+        self.stack.save(self.control, self.goals.save())
     }
 
     /// Back to a remembered point. The interpretation must be set back by whoever calls this.
     pub fn restore(&mut self, snapshot: &Snapshot<I::Value>) {
         self.control = self.stack.restore(snapshot);
+        self.goals.restore(snapshot.goals());
     }
 
     /// Says that a remembered point, the youngest, will not be restored again.
     pub fn release(&mut self, snapshot: &Snapshot<I::Value>) {
         self.stack.release(snapshot);
+        self.goals.release(snapshot.goals());
     }
 
     /// Gives a value to the frame below the one on top, which is dropped: the answer to [`Event::Exit`].

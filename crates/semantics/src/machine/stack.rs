@@ -24,8 +24,11 @@ pub(crate) enum Kind<V> {
     Again(Control<V>),
     /// As `Again`, for an operand that stands in a slot.
     Operand(Slot, crate::code::NodeId),
-    /// Values in the region are compared or walked, the last first.
+    /// Values in the region are compared or walked, the last first. Of a walk, how many constructors are left; of a
+    /// comparison, the place to split before this one, see [`super::goals`], or [`super::goals::ALONE`].
     Agenda(Mode, u32),
+    /// The value must have this constructor; and the place to split before this one.
+    Want(snell_core_ir::ConId, u32),
     /// The value that is walked is on its way.
     Walk(u32),
     /// Failures above are handled by this function.
@@ -61,6 +64,12 @@ struct Protected {
     frames: u32,
 }
 
+impl<V: Copy> Snapshot<V> {
+    pub(crate) fn goals(&self) -> super::goals::Registers<V> {
+        self.goals
+    }
+}
+
 /// A point to which a machine can be set back.
 #[derive(Clone, Copy, Debug)]
 pub struct Snapshot<V> {
@@ -70,6 +79,7 @@ pub struct Snapshot<V> {
     limit: u32,
     outer: Protected,
     inner: Protected,
+    goals: super::goals::Registers<V>,
 }
 
 impl<V: Copy> Stack<V> {
@@ -257,12 +267,35 @@ impl<V: Copy> Stack<V> {
         })
     }
 
-    pub fn save(&mut self, control: Control<V>) -> Snapshot<V> {
+    pub fn save(&mut self, control: Control<V>, goals: super::goals::Registers<V>) -> Snapshot<V> {
         let outer = self.protected;
         let locals = self.floor().max(self.limit);
         let inner = Protected { locals, frames: (self.frame + 1).max(outer.frames) };
         self.protected = inner;
-        Snapshot { control, frame: self.frame, base: self.base, limit: self.limit, outer, inner }
+        Snapshot { control, frame: self.frame, base: self.base, limit: self.limit, outer, inner, goals }
+    }
+
+    /// Nothing of what is there now may be overwritten, for a coroutine that waits.
+    pub fn protect(&mut self) {
+        let locals = self.floor().max(self.limit);
+        self.protected = Protected { locals, frames: (self.frame + 1).max(self.protected.frames) };
+    }
+
+    /// A copy of a frame with its region, above everything that is kept.
+    pub fn copy_frame(&mut self, at: u32) -> u32 {
+        self.protect();
+        let Frame { kind, base, top, parent } = self.frames[at as usize];
+        let to = self.protected.locals.max(top);
+        self.make_room(to, top - base);
+        self.locals.copy_within(base as usize..top as usize, to as usize);
+        let copy = self.protected.frames;
+        let frame = Frame { kind, base: to, top: to + (top - base), parent };
+        match self.frames.get_mut(copy as usize) {
+            Some(place) => *place = frame,
+            None => self.frames.push(frame),
+        }
+        self.protected = Protected { locals: frame.top, frames: copy + 1 };
+        copy
     }
 
     pub fn restore(&mut self, snapshot: &Snapshot<V>) -> Control<V> {

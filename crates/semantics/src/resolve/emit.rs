@@ -183,7 +183,7 @@ impl Pass {
             let free = slot + 1 + fields.len() as u32;
             self.reserve(item.body, free);
             let site = self.site(fields.len() as u32);
-            cases.push(Case { test, fields: slot + 1, site, body: NodeId(alt.body.0) });
+            cases.push(Case { test, fields: slot + 1, site, body: NodeId(alt.body.0), gives: None });
             self.todo.push(Item { expr: alt.body, body: item.body, free });
         }
         self.todo.extend(default.map(|expr| Item { expr, body: item.body, free: slot + 1 }));
@@ -199,6 +199,7 @@ impl Pass {
             jump,
             first,
             live: 0..0,
+            default_gives: None,
             node: NodeId(item.expr.0),
         });
         Node::Case(NodeId(scrutinee.0), id)

@@ -135,6 +135,7 @@ fn phase(
         max_bytes: request.max_bytes,
         conditions: false,
         answers: false,
+        goal: false,
     };
     let (mut tally, mut bug) = (Tally::default(), None);
     let (mut seen, mut last) = (0, 0);

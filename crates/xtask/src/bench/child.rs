@@ -48,6 +48,11 @@ pub fn haskell(file: &str, times: u32) -> Result<Measured, String> {
     start(&["haskell", file, "main", &times.to_string()])
 }
 
+/// The first so many answers of a query, a function of the examples that must be true; the fastest of `times`.
+pub fn solve(file: &str, entry: &str, answers: u64, times: u32) -> Result<Measured, String> {
+    start(&["solve", file, entry, &times.to_string(), &answers.to_string()])
+}
+
 fn start(args: &[&str]) -> Result<Measured, String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
     let output = Command::new(program)
@@ -80,16 +85,21 @@ pub fn measure(args: &[&str]) -> Result<(), String> {
     if kind == "haskell" {
         return report(fastest(times, super::haskell::once(file)?)?);
     }
+    if kind == "solve" {
+        let answers = parse(rest.first().ok_or("how many answers?")?)?;
+        let (code, entry) = super::backwards::load(file, entry)?;
+        return report(fastest(times, || explore_once(&code, entry, Some(answers), None, 1, true))?);
+    }
     let (code, entry) = load(file, entry)?;
     let found = match (kind, rest) {
         ("run", []) => fastest(times, || run_once(&code, entry))?,
         ("explore", [paths, jobs]) => {
             let (paths, jobs) = (parse(paths)?, parse(jobs)?);
-            fastest(times, || explore_once(&code, entry, Some(paths), None, jobs))?
+            fastest(times, || explore_once(&code, entry, Some(paths), None, jobs, false))?
         }
         ("explore-to", [size, jobs]) => {
             let (size, jobs) = (parse(size)?, parse(jobs)?);
-            fastest(times, || explore_once(&code, entry, None, Some(size), jobs))?
+            fastest(times, || explore_once(&code, entry, None, Some(size), jobs, false))?
         }
         _ => return Err(format!("no such measurement: {args:?}")),
     };
@@ -138,6 +148,7 @@ fn explore_once(
     paths: Option<u64>,
     size: Option<u32>,
     jobs: usize,
+    goal: bool,
 ) -> Result<Value, String> {
     let request = Explore {
         entry,
@@ -146,8 +157,8 @@ fn explore_once(
             limits: Limits {
                 max_outcomes: paths,
                 max_cost: size,
-                fuel_per_path: 1 << 40,
-                max_fuel_per_path: 1 << 40,
+                fuel_per_path: if goal { QUERY_FUEL } else { 1 << 40 },
+                max_fuel_per_path: if goal { 1 << 24 } else { 1 << 40 },
                 ..Limits::default()
             },
             jobs,
@@ -157,7 +168,8 @@ fn explore_once(
         solver: Default::default(),
         max_bytes: 4 << 30,
         conditions: false,
-        answers: false,
+        answers: goal,
+        goal,
     };
     let explored = snell_interp_symbolic::explore(code, &request, None, &mut |found| {
         std::hint::black_box(found);
@@ -166,6 +178,9 @@ fn explore_once(
     let explored = explored.map_err(|error| error.to_string())?;
     let stats = explored.solver;
     Ok(json!({
+        "steps": explored.summary.steps,
+        "decisions": explored.summary.decisions,
+        "passes": explored.summary.passes,
         "count": explored.summary.delivered,
         "end": format!("{:?}", explored.summary.status),
         "shares": {
@@ -180,6 +195,9 @@ fn explore_once(
         },
     }))
 }
+
+/// Programs that are made up may not end; each gets so many steps at first.
+const QUERY_FUEL: u64 = 20_000;
 
 /// The scheduler's count of CPU time moves in ticks of milliseconds: shorter runs are timed so many at once.
 const BATCH: Duration = Duration::from_millis(200);

@@ -1,0 +1,200 @@
+//! Queries are complete and sound: over all small inputs, exactly those are among the answers on which the query is true,
+//! and none is among two of them.
+
+use snell_core_ir::{GlobalId, Program, Type};
+use snell_graph::{Datum, Part};
+use snell_interp_concrete::{Ended, Run};
+use snell_interp_symbolic::{Explore, PathEnd, Pattern, explore};
+use snell_search::{Flow, Limits, Options};
+use std::collections::BTreeMap;
+use std::sync::atomic::AtomicBool;
+
+const PROGRAM: &str = r#"module Queries where
+
+data Nat = Z | S Nat deriving Eq
+data Tree = Leaf | Fork Tree Nat Tree deriving Eq
+data Colour = Red | Green | Blue deriving Eq
+
+plus :: Nat -> Nat -> Nat
+plus Z y = y
+plus (S x) y = S (plus x y)
+
+below :: Nat -> Nat -> Bool
+below Z _ = True
+below (S _) Z = False
+below (S x) (S y) = below x y
+
+mirror :: Tree -> Tree
+mirror Leaf = Leaf
+mirror (Fork l x r) = Fork (mirror r) x (mirror l)
+
+toMaybe :: Nat -> Maybe Nat
+toMaybe Z = Nothing
+toMaybe (S x) = Just x
+
+sums, even2, ordered, unequal, either3, splits, palindromes, symmetric, chained, guarded, partial, mixed, implied :: Nat -> Nat -> Bool
+sums x y = plus x y == S (S (S Z))
+even2 x y = plus x x == y
+ordered x y = below x y && not (x == y)
+unequal x y = x /= y
+either3 x y = x == S Z || plus x y == S (S Z)
+chained x y = do2 (toMaybe x) (toMaybe y) == Just (S Z)
+  where do2 a b = do { p <- a; q <- b; Just (plus p q) }
+guarded x y | x == y = False | below y x = plus x y /= S (S (S Z)) | otherwise = False
+partial x y = plus (pre x) y == S Z where { pre (S n) = n; pre Z = error "none" }
+mixed x y = (x /= Z) && (y == S x || x == S y)
+implied x y = not (below x y) || y == S x
+splits x y = ([x] ++ [y]) /= [Z, S Z] && plus x y == S (S Z)
+palindromes x y = let p = [x, y, S Z] in p == reverse p
+symmetric x y = (plus x y, x) == (plus y x, y)
+
+mirrored, lopsided :: Tree -> Tree -> Bool
+mirrored s t = mirror s == t && s /= t
+lopsided s t = s == mirror s && t == Fork s Z Leaf
+
+lists :: [Colour] -> [Colour] -> Bool
+lists xs ys = xs ++ ys == [Red, Green] || xs == reverse ys && xs /= ys
+
+names :: [Colour] -> [Colour] -> Bool
+names xs ys = lookup xs [([Red], 'a'), (ys, 'b'), ([], 'c')] == Just 'b'
+
+colours :: Colour -> Colour -> Bool
+colours a b = a /= Red && a /= b
+"#;
+
+/// Every value of a type up to a height.
+fn universe(program: &Program, ty: &Type, height: u32) -> Vec<Datum> {
+    let Type::Data(data, args) = ty else { panic!("no universe of {ty:?}") };
+    let data = program.data(*data);
+    let mut all = Vec::new();
+    for &con in &data.cons {
+        let mut rows: Vec<Vec<Datum>> = vec![Vec::new()];
+        for field in &program.con(con).fields {
+            let field = match field {
+                Type::Var(name) => &args[data.params.iter().position(|param| param == name).unwrap()],
+                field => field,
+            };
+            let values = if height == 0 { Vec::new() } else { universe(program, field, height - 1) };
+            rows = rows.iter().flat_map(|row| values.iter().map(move |v| [&row[..], &[v.clone()]].concat())).collect();
+        }
+        all.extend(rows.into_iter().map(|row| Datum::con(con, row)));
+    }
+    all
+}
+
+type Names = BTreeMap<String, Datum>;
+
+/// Whether a value is an instance of a pattern, given and extending what its names stand for.
+fn is_instance(pattern: &Pattern, value: &Datum, names: &mut Names) -> bool {
+    match pattern {
+        Pattern::Unknown(name) => names.entry(name.clone()).or_insert_with(|| value.clone()) == value,
+        Pattern::Con(con, fields) => {
+            let root = value.root();
+            matches!(root.head(), Part::Con(other, _) if other == con)
+                && fields.iter().zip(root.fields()).all(|(field, inner)| is_instance(field, &inner.to_datum(), names))
+        }
+        Pattern::Known(known) => covers(known.root(), value.root()),
+        Pattern::Function(_) => false,
+    }
+}
+
+fn covers(known: snell_graph::Tree<'_>, value: snell_graph::Tree<'_>) -> bool {
+    match (known.head(), value.head()) {
+        (Part::Hole, _) => true,
+        (Part::Con(a, _), Part::Con(b, _)) => {
+            a == b && known.fields().zip(value.fields()).all(|(known, value)| covers(known, value))
+        }
+        (a, b) => a == b,
+    }
+}
+
+/// The value of a pattern under names; nothing if it is not known in full.
+fn value_of(pattern: &Pattern, names: &Names) -> Option<Datum> {
+    match pattern {
+        Pattern::Unknown(name) => names.get(name).cloned(),
+        Pattern::Con(con, fields) => {
+            let fields: Option<Vec<Datum>> = fields.iter().map(|field| value_of(field, names)).collect();
+            Some(Datum::con(*con, fields?))
+        }
+        Pattern::Known(known) if !known.contains(|part| *part == Part::Hole) => Some(known.clone()),
+        _ => None,
+    }
+}
+
+fn is_answer(answer: &PathEnd, input: &[Datum]) -> bool {
+    let mut names = Names::new();
+    let fits = answer.patterns.iter().zip(input).all(|(pattern, value)| is_instance(pattern, value, &mut names));
+    // A pair with holes says that no value of the holes makes its sides equal.
+    let differs = |(left, right): &(Pattern, Pattern)| match value_of(left, &names) {
+        Some(left) => !is_instance(right, &left, &mut names.clone()),
+        None => value_of(right, &names).is_some_and(|right| !is_instance(left, &right, &mut names.clone())),
+    };
+    fits && answer.residual.iter().all(|pairs| pairs.iter().any(differs))
+}
+
+fn holds(code: &std::sync::Arc<snell_semantics::Code>, entry: GlobalId, input: &[Datum]) -> bool {
+    let run = Run { args: input.to_vec(), fuel: 100_000, ..Run::of(entry) };
+    let (ended, ..) = snell_interp_concrete::run(code, &run, (), &AtomicBool::new(false));
+    matches!(ended, Ended::Value(value) if matches!(value.head(), Part::Con(snell_core_ir::builtin::TRUE, _)))
+}
+
+#[test]
+fn answers_are_those_of_brute_force() {
+    let loaded =
+        snell_workbench::load("Queries.hs", PROGRAM.as_bytes()).unwrap_or_else(|refused| panic!("{refused:?}"));
+    let small = [
+        ("sums", 5),
+        ("even2", 5),
+        ("ordered", 4),
+        ("unequal", 4),
+        ("either3", 4),
+        ("chained", 4),
+        ("guarded", 4),
+        ("partial", 4),
+        ("mixed", 4),
+        ("implied", 4),
+        ("splits", 4),
+        ("palindromes", 4),
+        ("symmetric", 4),
+        ("mirrored", 2),
+        ("lopsided", 2),
+        ("lists", 3),
+        ("names", 3),
+        ("colours", 1),
+    ];
+    for (name, height) in small {
+        let entry = loaded.program.find_global(name).unwrap();
+        let types: Vec<Type> =
+            loaded.program.global(entry).ty.as_ref().unwrap().arguments().0.into_iter().cloned().collect();
+        let request = Explore {
+            entry,
+            search: Options {
+                limits: Limits { max_cost: Some(14), fuel_per_path: 10_000, ..Limits::default() },
+                ..Options::default()
+            },
+            observe: 1,
+            solver: Default::default(),
+            max_bytes: 1 << 28,
+            conditions: true,
+            answers: true,
+            goal: true,
+        };
+        let mut answers = Vec::new();
+        explore(&loaded.code, &request, None, &mut |found| {
+            answers.push(found.outcome);
+            Flow::Continue
+        })
+        .unwrap();
+        let (firsts, seconds) =
+            (universe(&loaded.program, &types[0], height), universe(&loaded.program, &types[1], height));
+        let mut true_ones = 0;
+        for (first, second) in firsts.iter().flat_map(|first| seconds.iter().map(move |second| (first, second))) {
+            let input = [first.clone(), second.clone()];
+            let found = answers.iter().filter(|answer| is_answer(answer, &input)).count();
+            let expected = usize::from(holds(&loaded.code, entry, &input));
+            true_ones += expected;
+            assert_eq!(found, expected, "{name} {first:?} {second:?}");
+        }
+        assert!(true_ones > 0, "{name} asks for nothing");
+    }
+}
