@@ -70,16 +70,23 @@ fn universe(program: &Program, ty: &Type, height: u32) -> Vec<Datum> {
     for &con in &data.cons {
         let mut rows: Vec<Vec<Datum>> = vec![Vec::new()];
         for field in &program.con(con).fields {
-            let field = match field {
-                Type::Var(name) => &args[data.params.iter().position(|param| param == name).unwrap()],
-                field => field,
-            };
+            let field =
+                &instantiate(field, &|name| args[data.params.iter().position(|param| *param == name).unwrap()].clone());
             let values = if height == 0 { Vec::new() } else { universe(program, field, height - 1) };
             rows = rows.iter().flat_map(|row| values.iter().map(move |v| [&row[..], &[v.clone()]].concat())).collect();
         }
         all.extend(rows.into_iter().map(|row| Datum::con(con, row)));
     }
     all
+}
+
+/// A type with its variables replaced.
+fn instantiate(ty: &Type, of: &dyn Fn(snell_source::Name) -> Type) -> Type {
+    match ty {
+        Type::Var(name) => of(*name),
+        Type::Data(data, args) => Type::Data(*data, args.iter().map(|arg| instantiate(arg, of)).collect()),
+        other => other.clone(),
+    }
 }
 
 type Names = BTreeMap<String, Datum>;
