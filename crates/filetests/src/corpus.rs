@@ -13,6 +13,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// Folders with a test of their own.
+const OTHERS: [&str; 3] = ["corpus/haskell", "corpus/explore", "corpus/scheme"];
+
 /// What a run over the corpus found.
 #[derive(Default, Debug)]
 pub struct Report {
@@ -50,7 +53,7 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
         for entry in entries {
             let path = entry.map_err(|error| error.to_string())?.path();
             match path.extension().and_then(|extension| extension.to_str()) {
-                _ if path.is_dir() && (path.ends_with("corpus/haskell") || path.ends_with("corpus/explore")) => {}
+                _ if path.is_dir() && OTHERS.iter().any(|folder| path.ends_with(folder)) => {}
                 _ if path.is_dir() => folders.push(path),
                 Some("core") => found.push(path),
                 Some("md") => {}

@@ -124,7 +124,7 @@ pub fn analyse_all(code: &Arc<Code>, entries: &[(GlobalId, Vec<AbstractInput>)],
         _ => None,
     }));
     if !components.is_per_state() {
-        answers = vec![Answer { value: known.known(ROOT).result, store: None, trace: Vec::new() }];
+        answers = vec![Answer { value: known.returned(ROOT), store: None, trace: Vec::new() }];
     }
     Analysis {
         failures,

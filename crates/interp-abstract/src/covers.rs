@@ -82,7 +82,7 @@ impl Analysis {
     /// one store for all. (Else that is in the store.)
     pub(crate) fn elements(&self, content: Element) -> impl Iterator<Item = Element> + '_ {
         let thunks = self.known.sets.get(content).thunks.iter();
-        std::iter::once(content).chain(thunks.map(|thunk| self.known.known(thunk).result))
+        std::iter::once(content).chain(thunks.map(|thunk| self.known.returned(thunk)))
     }
 
     fn fits(&self, standing: &Standing, heads: &Heads, part: &Part) -> bool {

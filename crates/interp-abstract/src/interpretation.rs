@@ -11,9 +11,9 @@ use crate::context::Context;
 use crate::knowledge::{FailureId, Knowledge, Outcome, Place, StoreKey, Work};
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
 use rustc_hash::FxHashMap;
-use snell_core_ir::{Literal, Prim};
+use snell_core_ir::Literal;
 use snell_lattice::{Element, FiniteSet, Flat};
-use snell_semantics::{Code, Demand, Fault, Memory, Node, NodeId, Shape, SiteId, Stop, Values};
+use snell_semantics::{Code, Demand, Fault, Memory, NodeId, Shape, SiteId, Stop, Values};
 use std::sync::Arc;
 
 pub(crate) type Answer<T> = Result<T, Stop<Value>>;
@@ -23,8 +23,16 @@ pub struct Abstract {
     pub(crate) code: Arc<Code>,
     /// What is known so far.
     pub known: Knowledge,
-    /// Whether some failure can be handled. If not, failures need not be followed up the calls.
-    pub catches: bool,
+    /// Whether a failure of the step would be handled within the entry at hand.
+    pub handled: bool,
+    /// Whether the step evaluates a node, and does not go on with something begun before.
+    pub at_node: bool,
+    /// The number of the run at hand.
+    pub run_number: u32,
+    /// The functions that a node of the run at hand applies.
+    listed: FxHashMap<(u32, NodeId), Arc<[ObjectId]>>,
+    /// The functions that a node applied in earlier runs of an entry.
+    applied: FxHashMap<(EntryId, NodeId), Element>,
     /// Whether calls are run where they stand, without a cache.
     pub inline: bool,
     /// The context of the entry at hand.
@@ -79,15 +87,18 @@ pub struct Abstract {
 impl Abstract {
     /// Nothing known.
     pub fn new(code: Arc<Code>, components: Components) -> Abstract {
-        let catches = code.nodes.iter().any(|node| matches!(node, Node::Prim(Prim::Catch, _)));
         let mut is_param = vec![false; code.sites as usize];
         for body in &code.bodies {
             is_param[body.site.0 as usize..][..body.arity as usize].fill(true);
         }
         Abstract {
+            known: Knowledge::new(code.clone(), components),
             code,
-            known: Knowledge::new(components),
-            catches,
+            handled: false,
+            at_node: false,
+            run_number: 0,
+            listed: FxHashMap::default(),
+            applied: FxHashMap::default(),
             inline: components.cache == Cache::None,
             context: Context::EMPTY,
             params: Vec::new(),
@@ -234,7 +245,7 @@ impl Abstract {
 
     /// Gives a value, if there is any, or fails: all of it can happen.
     fn settle(&mut self, value: Option<Value>, faults: &[Fault<()>], node: NodeId) -> Answer<Value> {
-        if !self.catches && value.is_some() {
+        if !self.known.catches && value.is_some() {
             self.noted.extend(faults.iter().map(|&fault| (fault, node)));
             return value.ok_or(Stop::Dead);
         }
@@ -250,7 +261,8 @@ impl Abstract {
         let mut parts = Vec::new();
         for (at, field) in fields.enumerate() {
             parts.push(match field {
-                Value::Ref(addr) => addr,
+                // One address for one variable, evaluated or not.
+                Value::Ref(addr) => self.known.unforced(addr),
                 Value::Set(element) => {
                     let addr = self.allocate(Place::Part(site, count, at as u32));
                     self.known.grow(addr, element);
@@ -402,9 +414,8 @@ impl Values for Abstract {
         if is_param && self.known.local.is_some() && !self.inline {
             let content = self.known.content(value);
             self.params.push((addr, content));
-        } else if value != Value::Ref(addr) {
-            let content = self.known.content(value);
-            self.known.grow(addr, content);
+        } else {
+            self.known.flow(value, addr);
         }
         Value::Ref(addr)
     }
@@ -412,7 +423,13 @@ impl Values for Abstract {
 
 impl Memory for Abstract {
     fn demand(&mut self, value: Value) -> Answer<Demand<Value>> {
-        let content = self.known.content(value);
+        let content = match value {
+            Value::Ref(addr) => self.known.peek(addr, self.known.local.as_ref()),
+            Value::Set(element) => element,
+        };
+        if let (Value::Ref(addr), None, None) = (value, &self.known.local, self.run) {
+            return self.demand_everywhere(addr);
+        }
         if self.known.sets.get(content).thunks.is_empty() {
             return match content {
                 Element::LEAST => Err(Stop::Dead),
@@ -427,10 +444,10 @@ impl Memory for Abstract {
         if let Some(thunk) = self.run.take_if(|thunk| heads.thunks.contains(*thunk)) {
             return self.open_thunk(thunk);
         }
-        match (self.inline, self.known.local.is_some()) {
+        match (self.inline, value) {
             (true, _) => self.demand_inline(&heads),
-            (false, true) => self.demand_in_store(&heads),
-            (false, false) => self.demand_everywhere(value, &heads),
+            (false, Value::Ref(addr)) if self.known.local.is_none() => self.demand_everywhere(addr),
+            (false, _) => self.demand_in_store(&heads),
         }
     }
 
@@ -484,7 +501,7 @@ impl Memory for Abstract {
 impl Abstract {
     /// How entries may fail, if anybody could handle it.
     pub fn failures(&mut self, entries: impl Iterator<Item = EntryId>) -> FiniteSet<FailureId> {
-        if !self.catches {
+        if !self.known.catches {
             return FiniteSet::default();
         }
         let mut all = Vec::new();

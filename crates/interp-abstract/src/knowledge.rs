@@ -4,7 +4,9 @@
 //! With one store for all states, an address has a cell with its readers. With a store for each state, the cells hold
 //! only what was there before the program started, and [`Knowledge::local`] is the store of the state at hand.
 
+mod cases;
 mod entries;
+mod flows;
 mod stores;
 
 use crate::components::Components;
@@ -13,11 +15,11 @@ use crate::local::Local;
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
 use crate::whole::Whole;
 pub use entries::{Entry, FailureId, Outcome, Work};
-use rustc_hash::FxHashMap;
-use snell_core_ir::Type;
+use rustc_hash::{FxHashMap, FxHashSet};
+use snell_core_ir::{Prim, Type};
 use snell_lattice::{Element, FiniteSet, Pool};
-use snell_semantics::{BodyId, Fault, NodeId, SiteId};
-use std::collections::BTreeSet;
+use snell_semantics::{AltsId, BodyId, Code, Fault, Node, NodeId, SiteId};
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 pub use stores::StoreKey;
 
@@ -46,6 +48,12 @@ pub enum Place {
     Input(u32),
     /// The text of a failure.
     Text(u32),
+    /// What an entry returns.
+    Result(EntryId),
+    /// What an address holds once it is evaluated.
+    Forced(Addr),
+    /// What the functions that a node calls return.
+    Returned(NodeId),
 }
 
 impl Place {
@@ -58,7 +66,20 @@ impl Place {
 #[derive(Debug)]
 struct Cell {
     content: Element,
+    /// Who is run again when it grows.
     readers: FiniteSet<EntryId>,
+    /// Who is run again when it holds anything.
+    waiting: Vec<EntryId>,
+    /// Where its content goes, too.
+    flows: Vec<Addr>,
+    /// Where its content goes once it is evaluated.
+    forced: Option<Addr>,
+    /// Who wants its content evaluated, if it is such a place.
+    users: FiniteSet<EntryId>,
+    /// Which branches are taken on it.
+    cases: Vec<u32>,
+    /// Whether it grew and waits for its content to be passed on.
+    queued: bool,
     growths: u8,
 }
 
@@ -70,6 +91,10 @@ const PATIENCE: u8 = 3;
 pub struct Knowledge {
     /// What the analysis is linked from.
     pub components: Components,
+    /// The program.
+    code: Arc<Code>,
+    /// Whether some failure can be handled. If not, failures need not be followed up the calls.
+    pub catches: bool,
     /// Interned sets of values.
     pub sets: Pool<Heads>,
     /// Interned contexts.
@@ -81,6 +106,15 @@ pub struct Knowledge {
     /// Addresses that programs write to.
     storage: Vec<Addr>,
     cells: Vec<Cell>,
+    /// All flows between addresses.
+    edges: FxHashSet<(Addr, Addr)>,
+    /// Addresses that grew and whose content was not passed on.
+    grown: VecDeque<Addr>,
+    spreading: bool,
+    stripped: FxHashMap<Element, Element>,
+    splits: FxHashMap<(Element, AltsId), cases::Split>,
+    case_flows: Vec<cases::CaseFlow>,
+    case_ids: FxHashMap<(Addr, AltsId, Context), u32>,
     /// How many addresses there were before the program started.
     given: u32,
     /// The store of the state at hand, if states have their own.
@@ -105,13 +139,16 @@ pub const ROOT: EntryId = EntryId(0);
 
 impl Knowledge {
     /// Nothing, but for a root that waits to be run.
-    pub fn new(components: Components) -> Knowledge {
+    pub fn new(code: Arc<Code>, components: Components) -> Knowledge {
         use crate::components::Allocation;
         let length = match components.allocation {
             Allocation::Concrete => 0,
             Allocation::CallSites(length) | Allocation::TopFrames(length) => length,
         };
+        let catches = code.nodes.iter().any(|node| matches!(node, Node::Prim(Prim::Catch, _)));
         let mut knowledge = Knowledge {
+            code,
+            catches,
             components,
             sets: Pool::default(),
             contexts: Contexts::new(length),
@@ -121,6 +158,13 @@ impl Knowledge {
             addrs: FxHashMap::default(),
             storage: Vec::new(),
             cells: Vec::new(),
+            edges: FxHashSet::default(),
+            grown: VecDeque::new(),
+            spreading: false,
+            stripped: FxHashMap::default(),
+            splits: FxHashMap::default(),
+            case_flows: Vec::new(),
+            case_ids: FxHashMap::default(),
             given: 0,
             local: None,
             keys: FxHashMap::default(),
@@ -159,7 +203,17 @@ impl Knowledge {
     /// An address that nothing else has.
     pub fn new_addr(&mut self, place: Place, context: Context) -> Addr {
         let addr = Addr(self.cells.len() as u32);
-        self.cells.push(Cell { content: Element::LEAST, readers: FiniteSet::default(), growths: 0 });
+        self.cells.push(Cell {
+            content: Element::LEAST,
+            readers: FiniteSet::default(),
+            waiting: Vec::new(),
+            flows: Vec::new(),
+            forced: None,
+            users: FiniteSet::default(),
+            cases: Vec::new(),
+            queued: false,
+            growths: 0,
+        });
         if place.is_storage() {
             self.storage.push(addr);
         }
@@ -182,10 +236,11 @@ impl Knowledge {
         (0..self.cells.len() as u32).map(Addr)
     }
 
-    /// Whether an address was there before the program started: a definition, or part of an input.
+    /// Whether an address is no variable's: there before the program started, or made for results.
     pub fn is_given(&self, addr: Addr) -> bool {
         let given = matches!(self.place(addr).0, Place::Type(_) | Place::Input(_) | Place::Text(_));
-        given || addr.0 < self.given
+        let made = matches!(self.place(addr).0, Place::Result(_) | Place::Forced(_) | Place::Returned(_));
+        made || given || addr.0 < self.given
     }
 
     /// Says that from now on the program runs.
@@ -222,20 +277,7 @@ impl Knowledge {
             }
             return;
         }
-        let (before, growths) = {
-            let cell = &self.cells[addr.0 as usize];
-            (cell.content, cell.growths)
-        };
-        let mut joined = self.joined_at_address(before, element);
-        if joined != before {
-            if growths >= PATIENCE {
-                joined = self.widened(before, joined);
-            }
-            let cell = &mut self.cells[addr.0 as usize];
-            cell.content = joined;
-            cell.growths = growths.saturating_add(1);
-            self.dirty.extend(cell.readers.iter());
-        }
+        self.grow_everywhere(addr, element);
     }
 
     /// Joins into what an address holds before the program starts, in every state.
@@ -334,14 +376,13 @@ impl Knowledge {
         }
         let heads = self.sets.share(content);
         let evaluated = Heads { thunks: FiniteSet::default(), ..Heads::clone(&heads) };
-        let mut all = self.sets.intern(evaluated);
-        if self.local.is_some() {
-            return all;
+        let all = self.sets.intern(evaluated);
+        match value {
+            Value::Ref(addr) if self.local.is_none() => {
+                let forced = self.forced(addr);
+                self.read(forced)
+            }
+            _ => all,
         }
-        for thunk in heads.thunks.iter() {
-            let result = self.consult(thunk).result;
-            all = self.join(all, result);
-        }
-        all
     }
 }

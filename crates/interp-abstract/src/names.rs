@@ -82,6 +82,9 @@ impl Analysis {
             Place::Raised(node) => format!("raised{}", at(*node)),
             Place::Input(at) => format!("input{at}"),
             Place::Text(_) => "text".into(),
+            Place::Result(entry) => format!("result{}", entry.0),
+            Place::Forced(origin) => self.address(names, *origin),
+            Place::Returned(node) => format!("returned{}", at(*node)),
         };
         if self.components.allocation == crate::components::Allocation::Concrete {
             text.push_str(&format!("#{}", addr.0));

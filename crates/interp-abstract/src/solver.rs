@@ -51,6 +51,9 @@ pub struct Solver {
     /// The last run of an entry that took an alternative. With one store, every variable of an activation has one
     /// address, so that two paths of one run that take the same alternative go on alike: the second one ends there.
     branches: FxHashMap<(EntryId, AltsId, u32), u32>,
+    /// The last run of an entry that went on after a call. All functions called there return to one address, so that
+    /// the others of the run need not go on.
+    continued: FxHashMap<(EntryId, NodeId), u32>,
     /// Bodies that were entered without a cache.
     pub entered: BTreeSet<BodyId>,
     /// Who is called where.
@@ -78,6 +81,7 @@ impl Solver {
             active: Vec::new(),
             runs: 0,
             branches: FxHashMap::default(),
+            continued: FxHashMap::default(),
             entered: BTreeSet::new(),
             calls: BTreeMap::new(),
             answers: Vec::new(),

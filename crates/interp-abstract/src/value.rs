@@ -47,6 +47,8 @@ pub enum Object {
     Running(EntryId),
     /// The value of a computation that failed; only where each address has one value.
     Abandoned(u32),
+    /// What another address holds, in a cell; only where each address has one value.
+    Same(Addr),
 }
 
 impl Object {

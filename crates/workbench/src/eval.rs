@@ -3,7 +3,7 @@
 use crate::codes::{loading, of_fault};
 use crate::entry::entry_to_explore;
 use crate::load::{Loaded, Refused};
-use snell_core_ir::{GlobalId, Type};
+use snell_core_ir::{GlobalId, MAIN, Type};
 use snell_interp_abstract::{AbstractInput, Analysis, Components, Options, analyse};
 use snell_semantics::NodeId;
 use snell_source::{Diagnostic, Span};
@@ -48,7 +48,8 @@ pub fn eval(loaded: &Loaded, request: &EvalRequest) -> Result<EvalReport, Refuse
         let error = Diagnostic::error(loading::UNLINKABLE, Span::NONE, format!("{unlinkable}"));
         Refused { path: loaded.path.clone(), sources: loaded.sources.clone(), diagnostics: vec![error] }
     })?;
-    let entry = match (&request.entry, loaded.program.find_global("main")) {
+    let main = if loaded.is_program() { MAIN } else { "main" };
+    let entry = match (&request.entry, loaded.program.find_global(main)) {
         (None, Some(main)) => main,
         (name, _) => entry_to_explore(loaded, name.as_deref())?,
     };

@@ -5,7 +5,9 @@ use crate::knowledge::{Place, StoreKey, Work};
 use crate::value::{Addr, Heads, Object, ObjectId, Value};
 use snell_core_ir::{Prim, Type, builtin};
 use snell_lattice::{Element, Flat};
-use snell_semantics::{Alternatives, BodyId, Callee, Control, Entry, Equality, Fault, Mode, NodeId, Selected, Stop};
+use snell_semantics::{
+    Alternatives, BodyId, Callee, Control, Entry, Equality, Fault, Mode, Node, NodeId, Selected, Stop,
+};
 use std::sync::Arc;
 
 impl Control for Abstract {
@@ -18,6 +20,7 @@ impl Control for Abstract {
             return Ok(Callee::Opaque);
         }
         let (functions, others) = self.functions(function);
+        let functions = self.newly_applied(function, functions);
         let way = self.choose(functions.len() + usize::from(others))?;
         let Some(&chosen) = functions.get(way) else { return Err(Stop::Fail(Fault::NotAFunction(function))) };
         self.chosen = Some(chosen);
@@ -29,7 +32,7 @@ impl Control for Abstract {
                 Ok(Callee::Opaque)
             }
             Object::Con(..) | Object::Cell(_) | Object::Array(..) => Err(Stop::Dead),
-            Object::Running(_) | Object::Abandoned(_) => Err(Stop::Dead),
+            Object::Running(_) | Object::Abandoned(_) | Object::Same(_) => Err(Stop::Dead),
         }
     }
 
@@ -165,6 +168,34 @@ impl Abstract {
         let others = heads.has_atoms() || functions.len() < heads.objects.len();
         self.functions.insert(element, (functions.clone(), others));
         (functions, others)
+    }
+
+    /// Of the functions applied at a node, those that an earlier run of the entry did not apply, and one that it did.
+    /// What flows into the others flows there already, and all results go to one address.
+    fn newly_applied(&mut self, function: Value, functions: Arc<[ObjectId]>) -> Arc<[ObjectId]> {
+        if self.known.local.is_some() || !self.at_node || functions.len() < 2 {
+            return functions;
+        }
+        let Node::Call(_, args) = self.code.node(self.node) else { return functions };
+        let key = (self.run_number, self.node);
+        if let Some(listed) = self.listed.get(&key) {
+            return listed.clone();
+        }
+        let element = self.known.settled(function);
+        let before = self.applied.insert((self.known.current, self.node), element).unwrap_or(Element::LEAST);
+        let before = self.known.sets.share(before);
+        let arity = self.code.run(args).len();
+        let mut represented = false;
+        let wanted = |object: &ObjectId| match &**self.known.get(*object) {
+            Object::Closure(body, _) if self.code.body(*body).arity as usize == arity => {
+                let old = before.objects.contains(*object);
+                !old || !std::mem::replace(&mut represented, true)
+            }
+            _ => true,
+        };
+        let listed: Arc<[ObjectId]> = functions.iter().copied().filter(wanted).collect();
+        self.listed.insert(key, listed.clone());
+        listed
     }
 
     /// Where what is raised at the current node is kept.

@@ -9,19 +9,34 @@ use snell_semantics::{BodyId, Demand, Fault, SiteId, Stop};
 
 impl Abstract {
     /// One store for all: computations that were never run are run first, one after the other, each as an entry of its
-    /// own; then the value is whatever any of them returned.
-    pub(super) fn demand_everywhere(&mut self, value: Value, heads: &Heads) -> Answer<Demand<Value>> {
-        if let Some(thunk) = heads.thunks.iter().find(|&thunk| !self.known.known(thunk).begun) {
+    /// own; then the value is whatever any of them returned, now or later.
+    pub(super) fn demand_everywhere(&mut self, addr: Addr) -> Answer<Demand<Value>> {
+        let content = self.known.peek(addr, None);
+        let thunks = self.known.sets.share(content);
+        if let Some(thunk) = thunks.thunks.iter().find(|&thunk| !self.known.known(thunk).begun) {
             self.wanted = Some(thunk);
             return Err(Stop::Decide);
         }
-        let all = self.known.settled(value);
-        let failures = self.failures(heads.thunks.iter());
-        let way = self.choose(usize::from(all != Element::LEAST) + failures.len())?;
-        if way == 0 && all != Element::LEAST {
-            return Ok(Demand::Ready(Value::Set(all)));
+        let forced = self.known.forced(addr);
+        let mut failures = FiniteSet::default();
+        if self.known.catches && self.handled {
+            // Which computations there are, and how they fail, is handled here: it has to be looked at again.
+            self.known.read(addr);
+            failures = self.failures(thunks.thunks.iter());
+            let current = self.known.current;
+            thunks.thunks.iter().for_each(|thunk| self.known.needs(current, thunk));
+        } else {
+            self.known.used(forced);
         }
-        let failure = failures.as_slice()[way - usize::from(all != Element::LEAST)];
+        let some = !self.known.is_empty(forced);
+        if !some {
+            self.known.await_any(forced);
+        }
+        let way = self.choose(usize::from(some) + failures.len())?;
+        if some && way == 0 {
+            return Ok(Demand::Ready(Value::Ref(forced)));
+        }
+        let failure = failures.as_slice()[way - usize::from(some)];
         let fault = self.fault(failure);
         self.failing = Some(failure);
         Err(Stop::Fail(fault))

@@ -3,7 +3,7 @@
 use super::{Knowledge, StoreKey};
 use crate::context::Context;
 use crate::local::{Delta, Local};
-use crate::value::{Addr, EntryId};
+use crate::value::{Addr, EntryId, Value};
 use rustc_hash::FxHashSet;
 use snell_lattice::{Element, FiniteSet};
 use snell_semantics::{BodyId, Fault, NodeId};
@@ -39,8 +39,8 @@ pub struct Entry {
     pub work: Work,
     /// Whether it was ever begun.
     pub begun: bool,
-    /// What it may return.
-    pub result: Element,
+    /// Where what it may return is kept, if anybody asked.
+    pub(super) result: Option<Addr>,
     /// How it may return, where states have their own stores.
     pub outcomes: Vec<Outcome>,
     /// How it may fail.
@@ -51,8 +51,12 @@ pub struct Entry {
     pub input: Local,
     /// What its runs wrote to, if they are run for several callers together: then no comparison with the input tells.
     pub(super) touched: FxHashSet<Addr>,
+    /// Who is run again when its outcomes or failures grow.
     pub(super) readers: FiniteSet<u32>,
-    pub(super) growths: u8,
+    /// Who needs it.
+    pub(super) users: FiniteSet<u32>,
+    /// Who of them fails as it does, if that has to be followed.
+    pub(super) failing_with: FiniteSet<u32>,
     /// Whether its outcomes were too many and are joined.
     collapsed: bool,
 }
@@ -75,14 +79,15 @@ impl Knowledge {
         self.entries.push(Entry {
             work,
             begun: false,
-            result: Element::LEAST,
+            result: None,
             outcomes: Vec::new(),
             failures: FiniteSet::default(),
             failing: Delta::default(),
             input: Local::default(),
             touched: FxHashSet::default(),
             readers: FiniteSet::default(),
-            growths: 0,
+            users: FiniteSet::default(),
+            failing_with: FiniteSet::default(),
             collapsed: false,
         });
         id
@@ -92,6 +97,9 @@ impl Knowledge {
     pub fn consult(&mut self, id: EntryId) -> &Entry {
         let entry = &mut self.entries[id.0 as usize];
         entry.readers.insert(self.current.0);
+        if self.local.is_some() {
+            entry.users.insert(self.current.0);
+        }
         entry
     }
 
@@ -106,8 +114,8 @@ impl Knowledge {
     }
 
     /// The numbers of those who depend on an entry.
-    pub fn readers_of(&self, entry: usize) -> &[u32] {
-        self.entries[entry].readers.as_slice()
+    pub fn users_of(&self, entry: usize) -> &[u32] {
+        self.entries[entry].users.as_slice()
     }
 
     /// Says that an entry is begun.
@@ -121,21 +129,9 @@ impl Knowledge {
     }
 
     /// An entry may return this.
-    pub fn returns(&mut self, id: EntryId, element: Element) {
-        let (before, growths) = {
-            let entry = &self.entries[id.0 as usize];
-            (entry.result, entry.growths)
-        };
-        let mut joined = self.join(before, element);
-        if joined != before {
-            if growths >= super::PATIENCE {
-                joined = self.widened(before, joined);
-            }
-            let entry = &mut self.entries[id.0 as usize];
-            entry.result = joined;
-            entry.growths = growths.saturating_add(1);
-            self.dirty.extend(entry.readers.iter().map(EntryId));
-        }
+    pub fn returns(&mut self, id: EntryId, value: Value) {
+        let result = self.result(id);
+        self.flow(value, result);
     }
 
     /// An entry may return like this, where states have their own stores.
@@ -200,12 +196,17 @@ impl Knowledge {
         }
     }
 
-    /// An entry may fail like this; says whether that is new.
+    /// An entry may fail like this, and then those who need it may; says whether that is new.
     pub fn fails(&mut self, id: EntryId, failure: FailureId) -> bool {
-        let entry = &mut self.entries[id.0 as usize];
-        let new = entry.failures.insert(failure);
-        if new {
-            self.dirty.extend(entry.readers.iter().map(EntryId));
+        let mut todo = vec![id];
+        let mut new = false;
+        while let Some(id) = todo.pop() {
+            let entry = &mut self.entries[id.0 as usize];
+            if entry.failures.insert(failure) {
+                new = true;
+                self.dirty.extend(entry.readers.iter().map(EntryId));
+                todo.extend(entry.failing_with.iter().map(EntryId));
+            }
         }
         new
     }

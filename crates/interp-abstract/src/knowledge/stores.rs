@@ -41,7 +41,7 @@ impl Knowledge {
         for object in heads.objects.iter() {
             match &**self.get(object) {
                 Object::Con(_, parts) | Object::Closure(_, parts) | Object::Partial(parts) => all.extend(parts),
-                Object::Unknown(addr) | Object::Cell(addr) => all.push(*addr),
+                Object::Unknown(addr) | Object::Cell(addr) | Object::Same(addr) => all.push(*addr),
                 Object::Array(length, content) => all.extend([*length, *content]),
                 Object::Running(thunk) => all.extend(self.environment(*thunk)),
                 Object::Abandoned(_) => {}

@@ -51,6 +51,7 @@ impl Analysis {
             Object::Cell(content) => format!("(box {})", self.address(names, *content)),
             Object::Array(_, content) => format!("(vector {})", self.address(names, *content)),
             Object::Running(_) => "(running)".into(),
+            Object::Same(addr) => self.address(names, *addr),
             Object::Abandoned(_) => "(failed)".into(),
         }
     }

@@ -40,6 +40,10 @@ impl Analysis {
                 Object::Running(_) => {
                     others.insert("<running>".into());
                 }
+                Object::Same(origin) => {
+                    let shown = self.alternatives_of(&self.evaluated(*origin, store), store, with_fields);
+                    others.insert(if shown.is_empty() { "<suspended>".into() } else { shown.join(" | ") });
+                }
                 Object::Abandoned(_) => {
                     others.insert("<failed>".into());
                 }

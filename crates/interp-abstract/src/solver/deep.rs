@@ -12,7 +12,8 @@ impl Solver {
         if self.observe == 0 {
             return;
         }
-        let result = self.known().known(ROOT).result;
+        let result = self.known().result(ROOT);
+        let result = self.known().read(result);
         for field in fields(self.known(), result) {
             self.deep(field, ROOT);
         }
@@ -39,6 +40,10 @@ impl Solver {
         }
         self.machine.interp.take_deep(deep);
         let known = self.known();
+        if known.local.is_none() {
+            known.uses(on_behalf, deep);
+            return deep;
+        }
         let failures: Vec<FailureId> = known.consult(deep).failures.iter().collect();
         for failure in failures {
             known.fails(on_behalf, failure);
@@ -65,19 +70,15 @@ impl Solver {
 
     fn force_everywhere(&mut self, entry: EntryId, addr: Addr) {
         let known = self.known();
-        let content = known.read(addr);
-        let thunks = known.sets.share(content).thunks.clone();
-        let mut failures = Vec::new();
-        for thunk in thunks.iter() {
+        let content = known.peek(addr, None);
+        for thunk in known.sets.share(content).thunks.iter() {
             if !known.known(thunk).begun {
                 known.queue(thunk);
             }
-            failures.extend(known.consult(thunk).failures.iter());
         }
-        let settled = known.settled(Value::Ref(addr));
-        for failure in failures {
-            known.fails(entry, failure);
-        }
+        let forced = known.forced(addr);
+        known.used(forced);
+        let settled = known.read(forced);
         for field in fields(known, settled) {
             self.deep(field, entry);
         }

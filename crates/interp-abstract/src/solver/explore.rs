@@ -32,6 +32,7 @@ impl Solver {
         self.runs += 1;
         self.active.push((entry, self.runs));
         self.known().current = entry;
+        self.machine.interp.run_number = self.runs;
         self.machine.interp.context = self.context_of(entry);
         if self.known().local.is_some() {
             let input = self.known().known(entry).input.clone();
@@ -41,8 +42,9 @@ impl Solver {
 
     pub(super) fn end_run(&mut self) {
         self.active.pop();
-        let current = self.active.last().map_or(ROOT, |&(entry, _)| entry);
+        let (current, run) = self.active.last().copied().unwrap_or((ROOT, 0));
         self.known().current = current;
+        self.machine.interp.run_number = run;
         self.machine.interp.context = self.context_of(current);
     }
 
@@ -55,6 +57,10 @@ impl Solver {
             if self.components().observers.trace && self.trace.last() != Some(&node) {
                 self.trace.push(node);
             }
+        }
+        self.machine.interp.at_node = self.machine.next_node().is_some();
+        if self.known().catches {
+            self.machine.interp.handled = self.machine.handles();
         }
         self.machine.layer.branch = None;
         self.machine.layer.entered = None;
@@ -80,11 +86,15 @@ impl Solver {
 
     fn returned(&mut self, value: Value) {
         let current = self.known().current;
-        let result = self.known().settled(value);
         if self.known().local.is_none() {
-            self.known().returns(current, result);
+            let value = match value {
+                Value::Ref(addr) => Value::Ref(self.known().forced(addr)),
+                set => set,
+            };
+            self.known().returns(current, value);
             return;
         }
+        let result = self.known().settled(value);
         if current != ROOT {
             let params = self.params_of(current);
             let outcome = self.known().outcome(current, result, None, &params);
@@ -98,7 +108,6 @@ impl Solver {
         if !self.answers.contains(&answer) {
             self.answers.push(answer);
         }
-        self.known().returns(ROOT, result);
     }
 
     /// The addresses that a call binds in the store of the callee.
@@ -174,8 +183,13 @@ impl Solver {
                     false => self.known().queue(deep),
                 }
             }
-            self.known().consult(deep);
             self.machine.interp.take_deep(deep);
+            let current = self.known().current;
+            if self.known().local.is_none() && !(self.known().catches && self.machine.handles()) {
+                self.known().uses(current, deep);
+                continue;
+            }
+            self.known().needs(current, deep);
             let failures = self.machine.interp.failures(std::iter::once(deep));
             self.offer(failures.iter().collect(), deep);
         }
@@ -212,13 +226,13 @@ impl Solver {
             self.note_call(entry);
         }
         if target || !self.known().known(entry).begun {
-            let caller = self.known().current;
-            self.leave(Kind::Body { entry, caller: (!thunk && !target).then_some(caller) });
+            let call = (!thunk && !target).then_some(self.machine.interp.at_node);
+            self.leave(Kind::Body { entry, call });
             self.known().begin(entry);
             self.begin_run(entry);
             return true;
         }
-        self.give(entry)
+        self.give(entry, self.machine.interp.at_node)
     }
 
     fn note_call(&mut self, entry: EntryId) {
@@ -229,23 +243,44 @@ impl Solver {
     }
 
     /// Goes on after a watched body with what is known of it; says whether there is a way to go on.
-    pub(super) fn give(&mut self, entry: EntryId) -> bool {
-        let in_store = self.known().local.is_some();
-        let found = self.known().consult(entry);
-        let (result, outcomes) = (found.result, if in_store { found.outcomes.clone() } else { Vec::new() });
-        let failures = self.machine.interp.failures(std::iter::once(entry));
-        if in_store {
-            self.offer(failures.iter().collect(), entry);
-            let Some(first) = outcomes.first().cloned() else { return false };
-            if outcomes.len() > 1 {
-                self.leave(Kind::Outcomes { outcomes, next: 1 });
-            }
-            self.resume_with(&first);
-            return true;
+    pub(super) fn give(&mut self, entry: EntryId, at_node: bool) -> bool {
+        if self.known().local.is_none() {
+            return self.give_everywhere(entry, at_node);
         }
-        self.machine.exit(Value::Set(result));
+        let outcomes = self.known().consult(entry).outcomes.clone();
+        let failures = self.machine.interp.failures(std::iter::once(entry));
         self.offer(failures.iter().collect(), entry);
-        result != Element::LEAST
+        let Some(first) = outcomes.first().cloned() else { return false };
+        if outcomes.len() > 1 {
+            self.leave(Kind::Outcomes { outcomes, next: 1 });
+        }
+        self.resume_with(&first);
+        true
+    }
+
+    /// With one store for all: goes on once for all functions that are called here.
+    fn give_everywhere(&mut self, entry: EntryId, at_node: bool) -> bool {
+        let (current, node, context) = (self.known().current, self.machine.interp.node, self.machine.interp.context);
+        let mut result = self.known().result(entry);
+        if at_node {
+            let returned = self.known().addr_in(Place::Returned(node), context);
+            self.known().flow(Value::Ref(result), returned);
+            result = returned;
+        }
+        self.machine.exit(Value::Ref(result));
+        if self.known().catches && self.machine.handles() {
+            self.known().needs(current, entry);
+            let failures = self.machine.interp.failures(std::iter::once(entry));
+            self.offer(failures.iter().collect(), entry);
+        } else {
+            self.known().uses(current, entry);
+        }
+        if self.known().is_empty(result) {
+            self.known().await_any(result);
+            return false;
+        }
+        let run = self.machine.interp.run_number;
+        !at_node || self.continued.insert((current, node), run) != Some(run)
     }
 
     /// Goes on after a watched body that ended like this. What neither the rest of the caller nor the result needs is
@@ -276,7 +311,7 @@ impl Solver {
     /// The current entry may fail; if nobody handles failures, that is how the program may end.
     pub(super) fn fails_with(&mut self, failure: FailureId) {
         let current = self.known().current;
-        if !self.machine.interp.catches || current == ROOT {
+        if !self.known().catches || current == ROOT {
             self.fails_at_root(failure);
             return;
         }

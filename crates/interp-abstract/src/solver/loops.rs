@@ -93,11 +93,11 @@ impl Solver {
     /// Records the failure for every such computation; says whether there is more to run.
     pub(super) fn find_loops(&mut self) -> bool {
         let code = self.machine.code().clone();
-        let catches = self.machine.interp.catches;
+        let catches = self.known().catches;
         let knots = Knots::of(&code);
         let known = self.known();
         let count = known.entries().len();
-        let cyclic = on_cycles(count, |entry| known.readers_of(entry));
+        let cyclic = on_cycles(count, |entry| known.users_of(entry));
         let knotted = dependants(known, &knots);
         let mut grew = false;
         for at in (0..count).filter(|&at| cyclic[at] && knotted[at]) {
@@ -118,7 +118,7 @@ fn dependants(known: &Knowledge, knots: &Knots) -> Vec<bool> {
     let mut found: Vec<bool> = known.entries().iter().map(|entry| is_knot(&entry.work)).collect();
     let mut todo: Vec<usize> = (0..found.len()).filter(|&at| found[at]).collect();
     while let Some(at) = todo.pop() {
-        for &reader in known.readers_of(at) {
+        for &reader in known.users_of(at) {
             if !std::mem::replace(&mut found[reader as usize], true) {
                 todo.push(reader as usize);
             }

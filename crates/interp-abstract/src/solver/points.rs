@@ -24,8 +24,9 @@ pub(super) enum Kind {
     Fail { failures: Vec<FailureId>, next: usize, from: Option<EntryId> },
     /// Go on after a body that ended in the next of these ways.
     Outcomes { outcomes: Vec<Outcome>, next: usize },
-    /// All ways through a body are explored. Its caller goes on, unless it asked only for the body to be run.
-    Body { entry: EntryId, caller: Option<EntryId> },
+    /// All ways through a body are explored. Its caller goes on, unless it asked only for the body to be run; and says
+    /// whether it was evaluating a node.
+    Body { entry: EntryId, call: Option<bool> },
 }
 
 impl Solver {
@@ -74,11 +75,11 @@ impl Solver {
                     self.resume_with(&outcome);
                     return true;
                 }
-                Kind::Body { entry, caller } => {
-                    let (entry, caller) = (*entry, *caller);
+                Kind::Body { entry, call } => {
+                    let (entry, call) = (*entry, *call);
                     self.keep(point, false);
                     self.end_run();
-                    if caller.is_some() && self.give(entry) {
+                    if call.is_some_and(|at_node| self.give(entry, at_node)) {
                         return true;
                     }
                 }

@@ -55,12 +55,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Looks for a handler, no further than the body that is watched: whoever watches it learns of its failure and
     /// decides how its callers go on. Thunks on the way are left so that demanding them again fails the same way.
     pub(super) fn unwind(&mut self, fault: Fault<I::Value>) -> Result<Control<I::Value>, Event<I::Value>> {
-        let handled = {
-            let mut kinds = self.stack.live_frames().map(|frame| self.stack.frames[frame as usize].kind);
-            let nearest = kinds.find(|kind| matches!(kind, Kind::Catch(_) | Kind::Watch(_)));
-            matches!(nearest, Some(Kind::Catch(_)))
-        };
-        if !handled {
+        if !self.handles() {
             self.layer.failed(self.stack.frame);
             return Err(Event::Failed(fault));
         }
@@ -77,6 +72,13 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 _ => {}
             }
         }
+    }
+
+    /// Whether a failure here meets a handler, no further than the body that is watched.
+    pub fn handles(&self) -> bool {
+        let mut kinds = self.stack.live_frames().map(|frame| self.stack.frames[frame as usize].kind);
+        let nearest = kinds.find(|kind| matches!(kind, Kind::Catch(_) | Kind::Watch(_)));
+        matches!(nearest, Some(Kind::Catch(_)))
     }
 
     /// Remembers this point, so that [`Machine::restore`] can come back to it any number of times.

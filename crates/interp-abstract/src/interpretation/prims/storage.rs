@@ -59,7 +59,7 @@ impl Abstract {
                 faults.extend(risk);
                 match self.element(strict) {
                     Some(_) if risk.is_some() => None,
-                    Some(element) => Some(Value::Ref(element)),
+                    Some(element) => Some(self.stored(element)),
                     None => self.fetch(strict.first()?, node),
                 }
             }
@@ -73,7 +73,7 @@ impl Abstract {
                 match self.element(strict) {
                     Some(_) if risk.is_some() => return None,
                     Some(element) => {
-                        let content = self.known.content(*args.get(2)?);
+                        let content = self.shared_content(*args.get(2)?);
                         self.known.replace(element, content);
                     }
                     None => self.write(strict.first()?, *args.get(2)?),
@@ -94,9 +94,38 @@ impl Abstract {
 
     fn store(&mut self, node: NodeId, value: Value) -> Addr {
         let addr = self.allocate(Place::Content(node));
-        let content = self.known.content(value);
-        self.known.grow(addr, content);
+        match self.is_concrete() {
+            true => {
+                let content = self.shared_content(value);
+                self.known.replace(addr, content);
+            }
+            false => self.known.flow(value, addr),
+        }
         addr
+    }
+
+    /// What a cell holds where every address has one value: a suspended computation stays where it is.
+    fn shared_content(&mut self, value: Value) -> Element {
+        let content = self.known.content(value);
+        match value {
+            Value::Ref(addr) if !self.known.sets.get(content).thunks.is_empty() => {
+                let same = self.known.object(Object::Same(addr));
+                self.known.sets.intern(Heads::object(same))
+            }
+            _ => content,
+        }
+    }
+
+    /// What is in a cell or an element.
+    fn stored(&self, addr: Addr) -> Value {
+        let content = self.known.peek(addr, self.known.local.as_ref());
+        match self.known.sets.get(content).objects.as_slice() {
+            &[object] if self.is_concrete() => match **self.known.get(object) {
+                Object::Same(origin) => Value::Ref(origin),
+                _ => Value::Ref(addr),
+            },
+            _ => Value::Ref(addr),
+        }
     }
 
     /// Elements with addresses of their own, one after the other.
@@ -131,24 +160,23 @@ impl Abstract {
     fn fetch(&mut self, storage: &Heads, node: NodeId) -> Option<Value> {
         let contents = self.contents(storage);
         if let &[content] = &contents[..] {
-            return Some(Value::Ref(content));
+            return Some(self.stored(content));
         }
         let all = self.allocate(Place::Made(node, 0));
         for content in contents {
-            let content = self.known.read(content);
-            self.known.grow(all, content);
+            self.known.flow(Value::Ref(content), all);
         }
         Some(Value::Ref(all))
     }
 
     fn write(&mut self, storage: &Heads, value: Value) {
-        let content = self.known.content(value);
         let contents = self.contents(storage);
         if let (true, &[only]) = (self.is_concrete(), &contents[..]) {
+            let content = self.shared_content(value);
             return self.known.replace(only, content);
         }
         for addr in contents {
-            self.known.grow(addr, content);
+            self.known.flow(value, addr);
         }
     }
 
