@@ -104,7 +104,7 @@ codes! {
     NOT_ALIKE 61 "Two functions can be told apart only if they have the same type, and results that can be compared: \
         values that are, or contain, functions can't. Compare what the functions do on further arguments instead.";
     NO_QUERY 60 "`snell solve FILE` without a query answers those that stand in the file, a line each: comments \
-        that start with `-- ?`, such as -- ? append x y == [1,2,3]. The file has none.";
+        that start with `-- ?`, such as -- ? append x y == \"abc\". The file has none.";
     NO_GHC 43 "--validate-with ghc runs every printed result in GHC's interpreter, ghci, which must be on the PATH and must be \
         able to load the file. Everything else works without it.";
 }
