@@ -526,6 +526,32 @@ fn tests_are_written_and_not_over_others() {
     assert!(!folder.path(".snell/lcov.info").exists());
 }
 
+/// What is written today is what GHC was seen to compile and run: `cargo xtask emitted` records it.
+#[test]
+fn tests_are_those_that_passed_under_ghc() {
+    let recorded = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/emitted");
+    let folder = Folder::new("cover_emitted");
+    let mut compared = 0;
+    let mut files: Vec<_> = std::fs::read_dir(recorded).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    for file in files {
+        let name = file.file_name().unwrap().to_str().unwrap().to_owned();
+        let (module, style) = name.strip_suffix(".hs").and_then(|name| name.split_once('.')).unwrap();
+        let source = format!("{}/tests/cover/{module}.hs", env!("CARGO_MANIFEST_DIR"));
+        std::fs::copy(source, folder.path(&format!("{module}.hs"))).unwrap();
+        let ran = folder.run(&format!("cover {module}.hs --solver none --allow-open --emit {style} -o {name} --write"));
+        assert_eq!(ran.code, Some(0), "{name}: {}", ran.stderr);
+        let written = std::fs::read_to_string(folder.path(&name)).unwrap();
+        assert_eq!(
+            written,
+            std::fs::read_to_string(&file).unwrap(),
+            "{name}; `cargo xtask emitted {module}` records anew"
+        );
+        compared += 1;
+    }
+    assert!(compared >= 16, "{compared}");
+}
+
 #[test]
 fn the_page_is_well_formed_and_needs_nothing_else() {
     let folder = program!(Folder::new("cover_html"), "Nested.hs");
