@@ -56,7 +56,7 @@ fn check(module: &Path, style: &str, scratch: &Path) -> Result<String, String> {
     succeed(snell.current_dir(scratch))?;
     let text = fs::read_to_string(scratch.join("Tests.hs")).map_err(|error| error.to_string())?;
     if style == "doctest" {
-        examples(&text, scratch)?;
+        examples(&text, &file, scratch)?;
     } else {
         succeed(Command::new("ghc").args(["-O0", "-v0", "Tests.hs", "-o", "tests"]).current_dir(scratch))?;
         succeed(Command::new("./tests").current_dir(scratch))?;
@@ -65,7 +65,7 @@ fn check(module: &Path, style: &str, scratch: &Path) -> Result<String, String> {
 }
 
 /// Runs the examples of a comment in GHCi, as doctest does: each must print what stands below it.
-fn examples(text: &str, scratch: &Path) -> Result<(), String> {
+fn examples(text: &str, module: &str, scratch: &Path) -> Result<(), String> {
     let lines: Vec<&str> = text.lines().map(|line| line.strip_prefix("-- ").unwrap_or(line)).collect();
     let (mut script, mut wanted) = (String::new(), 0);
     let mut lines = lines.into_iter().peekable();
@@ -84,7 +84,8 @@ fn examples(text: &str, scratch: &Path) -> Result<(), String> {
     }
     fs::write(scratch.join("script"), script).map_err(|error| error.to_string())?;
     let input = fs::File::open(scratch.join("script")).map_err(|error| error.to_string())?;
-    let ghci = Command::new("ghci").args(["-v0", "-ignore-dot-ghci"]).stdin(input).current_dir(scratch).output();
+    let ghci =
+        Command::new("ghci").args(["-v0", "-ignore-dot-ghci", module]).stdin(input).current_dir(scratch).output();
     let output = ghci.map_err(|error| error.to_string())?;
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     let right = said.lines().filter(|line| *line == "True").count();
