@@ -1,6 +1,6 @@
 //! `snell run`: a whole program, or the value of a definition.
 
-use super::load_quietly;
+use super::{choices, load_quietly};
 use crate::args::RunArgs;
 use crate::complaints;
 use crate::console::Streams;
@@ -22,6 +22,9 @@ const READER_GONE: u8 = 141;
 
 /// Runs a program, or a definition and prints its value.
 pub fn run(args: &RunArgs, paint: &Paint, output: &mut Output) -> Exit {
+    if args.all {
+        return choices::run(args, paint, output);
+    }
     load_quietly(&args.file, args.expression.as_deref())
         .and_then(|loaded| {
             complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
