@@ -47,6 +47,7 @@ fn run_loaded(loaded: &Loaded, args: &RunArgs, paint: &Paint, output: &mut Outpu
     let time = began.elapsed();
     match trouble.get() {
         Some(ErrorKind::BrokenPipe) => return Ok(Exit::Program(READER_GONE)),
+        Some(ErrorKind::Interrupted) => return Ok(Exit::Program(INTERRUPTED)),
         Some(kind) => {
             say(&format!("snell: the output of the program can't be written: {kind}"));
             return Ok(Exit::NotLoaded);
