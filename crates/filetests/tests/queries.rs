@@ -187,6 +187,7 @@ fn answers_are_those_of_brute_force() {
             max_bytes: 1 << 28,
             conditions: true,
             answers: true,
+            reserved: Vec::new(),
             goal: true,
             patience: None,
         };

@@ -229,9 +229,23 @@ pub(crate) struct Unknowns {
     known: Model,
     /// Numbers that are others with something added.
     offsets: FxHashMap<VarId, (VarId, Integer)>,
+    /// Names that mean something else to the reader.
+    reserved: Vec<String>,
+    /// How many letters were looked at.
+    letters: usize,
 }
 
 impl Unknowns {
+    fn next_name(&mut self) -> String {
+        loop {
+            let name = letter(self.letters);
+            self.letters += 1;
+            if !self.reserved.contains(&name) {
+                return name;
+            }
+        }
+    }
+
     pub fn name(&self, var: VarId) -> String {
         if let Some(Value::Int(value)) = self.known.get(var) {
             return value.to_string();
@@ -254,13 +268,19 @@ impl Unknowns {
         if let Some((root, _)) = self.offsets.get(&var) {
             return self.meet(*root);
         }
-        let next = self.names.len() + self.structures.len();
-        self.names.entry(var).or_insert_with(|| letter(next)).clone()
+        if let Some(name) = self.names.get(&var) {
+            return name.clone();
+        }
+        let name = self.next_name();
+        self.names.insert(var, name.clone());
+        name
     }
 
     fn meet_structure(&mut self, addr: u32) {
-        let next = self.names.len() + self.structures.len();
-        self.structures.entry(addr).or_insert_with(|| letter(next));
+        if !self.structures.contains_key(&addr) {
+            let name = self.next_name();
+            self.structures.insert(addr, name);
+        }
     }
 }
 
@@ -301,9 +321,10 @@ impl Symbolic {
     }
 
     /// Names for unbound variables that occur more than once in the inputs, and what is known of numbers.
-    pub(crate) fn named(&self) -> Unknowns {
+    pub(crate) fn named(&self, reserved: &[String]) -> Unknowns {
         let known = self.labelled();
-        let mut unknowns = Unknowns { offsets: self.offsets(&known), known, ..Unknowns::default() };
+        let mut unknowns =
+            Unknowns { offsets: self.offsets(&known), known, reserved: reserved.to_vec(), ..Unknowns::default() };
         let (mut met, mut once, mut twice) = (Vec::new(), FxHashSet::default(), FxHashSet::default());
         let mut todo: Vec<Word> = self.args.iter().rev().copied().collect();
         let mut steps = 0;

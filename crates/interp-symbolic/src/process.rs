@@ -31,6 +31,8 @@ pub struct Explore {
     pub conditions: bool,
     /// Whether paths are answers: unknown numbers get values unless bounds say enough, parts that are shared have names.
     pub answers: bool,
+    /// Names that parts must not have, because they mean something else to the reader.
+    pub reserved: Vec<String>,
     /// Whether this is a query: only the inputs on which the function is true are wanted. Its parts then run as
     /// coroutines; failing or not ending is no answer.
     pub goal: bool,
@@ -191,7 +193,7 @@ impl Explorer {
         let mut unknowns = Unknowns::default();
         let (mut patterns, mut condition, mut residual) = (Vec::new(), Vec::new(), Vec::new());
         if self.request.answers {
-            unknowns = symbolic.named();
+            unknowns = symbolic.named(&self.request.reserved);
         }
         if self.request.conditions {
             residual = symbolic.residual(self.request.goal, &mut unknowns);

@@ -16,6 +16,7 @@ mod formats;
 mod haskell;
 mod json;
 mod limits;
+mod literature;
 mod loading;
 mod properties;
 mod reach;
