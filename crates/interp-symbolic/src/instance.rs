@@ -69,11 +69,12 @@ impl Symbolic {
 
     /// Variables that were found equal to something count as looked at to the end: they get the smallest value.
     fn complete_compared(&mut self) -> bool {
-        if !self.attributes.iter().any(|known| known.compared) {
+        if self.equated.is_empty() && !self.attributes.iter().any(|known| known.compared) {
             return true;
         }
         let mut todo: Vec<(Word, bool)> = self.args.iter().chain(&self.inputs).map(|&word| (word, false)).collect();
         todo.extend(self.entries.iter().flat_map(|entry| [entry.arg, entry.result]).map(|word| (word, false)));
+        todo.extend(self.equated.iter().map(|&word| (word, true)));
         while let Some((word, inside)) = todo.pop() {
             let mut word = self.current(word);
             if let Some((addr, ty, attribute)) = self.unbound(word) {

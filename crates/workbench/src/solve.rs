@@ -9,7 +9,7 @@ use crate::show::Show;
 use crate::strategy::StrategyName;
 use snell_core_ir::{Query, Type, builtin};
 use snell_graph::Datum;
-use snell_interp_symbolic::{End, Explore, PathEnd, explore as explore_symbolically};
+use snell_interp_symbolic::{End, Explore, PathEnd, explore as explore_symbolically, query_limits};
 use snell_report::{Answer, Input, LedgerEntry, PathReport, QueryFailure, SolveSummary, Solved, Status};
 use snell_search::{CancelToken, Flow, Found, Limits, Options, Progress, Reason, Status as Ended};
 use snell_smt::ChainConfig;
@@ -45,7 +45,7 @@ pub fn solve(
 ) -> Result<SolveSummary, Trouble> {
     let wanted = request.limits.max_outcomes;
     // Paths on which the query fails are outcomes for the search, but no answers.
-    let limits = Limits { max_outcomes: None, ..request.limits.clone() };
+    let limits = query_limits(Limits { max_outcomes: None, ..request.limits.clone() });
     let job = Explore {
         entry: query.holds,
         search: Options {
