@@ -230,6 +230,8 @@ pub(crate) struct Unknowns {
     known: Model,
     /// Numbers that are others with something added.
     offsets: FxHashMap<VarId, (VarId, Integer)>,
+    /// A function stands for all that agree with it where it was applied: what it gives elsewhere is left open.
+    open_functions: bool,
 }
 
 impl Unknowns {
@@ -304,8 +306,10 @@ impl Symbolic {
     /// Names for unbound variables that occur more than once in the inputs, and what is known of numbers.
     pub(crate) fn named(&self) -> Unknowns {
         let known = self.labelled();
-        let mut unknowns = Unknowns { offsets: self.offsets(&known), known, ..Unknowns::default() };
+        let offsets = self.offsets(&known);
+        let mut unknowns = Unknowns { offsets, known, open_functions: true, ..Unknowns::default() };
         let (mut met, mut once, mut twice) = (Vec::new(), FxHashSet::default(), FxHashSet::default());
+        let mut tables = FxHashSet::default();
         let mut todo: Vec<Word> = self.args.iter().rev().copied().collect();
         let mut steps = 0;
         while let Some(word) = todo.pop() {
@@ -322,6 +326,13 @@ impl Symbolic {
                     }
                 }
                 word @ Word::Con(_, at) => todo.extend(self.heap.slice(at, self.heap.width(word)).iter().rev()),
+                // A function may have been applied to itself.
+                Word::Table(table) if tables.insert(table) => {
+                    todo.extend(self.entries_of(table).into_iter().rev().flat_map(|entry| {
+                        let entry = self.entries[entry as usize];
+                        [entry.result, entry.arg]
+                    }))
+                }
                 _ => {}
             }
         }
@@ -433,7 +444,12 @@ impl Symbolic {
             })
             .collect();
         let looks = self.tables[table as usize].looks == Looks::Yes;
-        let (entries, default) = smallest(entries).unwrap_or_else(|| (Vec::new(), Pattern::Known(Part::Hole.into())));
+        let anything = Pattern::Known(Part::Hole.into());
+        let ignores = self.tables[table as usize].looks == Looks::No;
+        let (entries, default) = match unknowns.open_functions && !ignores {
+            true => (entries, anything),
+            false => smallest(entries).unwrap_or((Vec::new(), anything)),
+        };
         Pattern::Function(Box::new(PatternTable { entries, default, looks }))
     }
 

@@ -6,8 +6,9 @@
 
 use crate::decision::Pending;
 use crate::process::Explorer;
+use snell_graph::Word;
 use snell_search::{Chosen, Process};
-use snell_semantics::Event;
+use snell_semantics::{Event, Fault};
 
 /// What looking ahead has taught on a path: the same on every way to it.
 #[derive(Clone, Copy, Default, Debug)]
@@ -166,6 +167,10 @@ impl Explorer {
         let trial = match event {
             Event::Dead if !self.machine.interp.unknown => Trial::Contradicted,
             Event::Decide | Event::OutOfFuel => Trial::Waits,
+            Event::Failed(fault) if !is_limit(fault) => {
+                self.keep_failure(fault);
+                Trial::Contradicted
+            }
             _ => Trial::Ended,
         };
         (trial, STEPS - left)
@@ -180,4 +185,9 @@ enum Trial {
     Waits,
     /// It has ended otherwise.
     Ended,
+}
+
+/// Whether a failure must not pass for a condition that is false: a limit was reached, or the question makes no sense.
+fn is_limit(fault: Fault<Word>) -> bool {
+    matches!(fault, Fault::OutOfMemory | Fault::StackOverflow | Fault::Unsupported(_) | Fault::FunctionsCompared)
 }

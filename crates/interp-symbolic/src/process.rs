@@ -48,10 +48,15 @@ pub struct Explored {
     pub solver: Stats,
     /// What paths relied on without exploring it.
     pub ledger: Vec<String>,
+    /// Of a query, some of the paths on which a part of it fails: whether all of it does is for a run to say.
+    pub failures: Vec<PathEnd>,
 }
 
 /// Nodes of a raised value that are read.
 const MAX_RAISED: usize = 1000;
+
+/// Failing paths of a query that are kept.
+const MAX_FAILURES: usize = 8;
 
 /// What one number costs.
 const LABEL_STEPS: u64 = 100;
@@ -79,7 +84,7 @@ pub fn explore(
         Some(saved) => snell_search::resume(make, &request.search, saved, sink)?,
     };
     let shared = std::mem::take(&mut *shared.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
-    Ok(Explored { summary, solver: shared.solver, ledger: shared.ledger })
+    Ok(Explored { summary, solver: shared.solver, ledger: shared.ledger, failures: shared.failures })
 }
 
 /// Follows the decisions of one path again, asking no solver whether they are feasible. Nothing if the path is not one of
@@ -94,6 +99,7 @@ pub fn replay(code: &Arc<Code>, request: &Explore, path: &DecisionPath, fuel: u6
 struct Shared {
     solver: Stats,
     ledger: Vec<String>,
+    failures: Vec<PathEnd>,
 }
 
 /// One worker's run.
@@ -105,6 +111,7 @@ pub struct Explorer {
     inputs: Vec<Type>,
     shared: Arc<Mutex<Shared>>,
     ledger: Vec<String>,
+    failures: Vec<PathEnd>,
     /// How the path that just finished ended.
     end: EndWord,
     /// The result of a path whose numbers are being given values.
@@ -145,6 +152,7 @@ impl Explorer {
             inputs,
             shared,
             ledger: Vec::new(),
+            failures: Vec::new(),
             end: EndWord::Abandoned,
             labelling: None,
             spent: 0,
@@ -263,6 +271,19 @@ impl Explorer {
         })
     }
 
+    /// A part of a query has failed, so that no answer lies here. Some such paths are kept, for people to see.
+    pub(crate) fn keep_failure(&mut self, fault: Fault<Word>) {
+        if self.failures.len() >= MAX_FAILURES {
+            return;
+        }
+        let notes = self.ledger.len();
+        self.end = EndWord::Failed(fault);
+        if let Ending::Outcome(end) = self.outcome() {
+            self.failures.push(end);
+        }
+        self.ledger.truncate(notes);
+    }
+
     fn note(&mut self, what: &str) {
         if !self.ledger.iter().any(|known| known == what) {
             self.ledger.push(what.to_string());
@@ -330,6 +351,10 @@ impl Process for Explorer {
             Event::Failed(Fault::OutOfMemory) => return self.abandon("a path that needs more memory"),
             Event::Failed(Fault::StackOverflow) => return self.abandon("a path that needs a deeper stack"),
             Event::Failed(Fault::Unsupported(what)) => return self.abandon(what),
+            Event::Failed(fault) if self.request.goal && fault != Fault::FunctionsCompared => {
+                self.keep_failure(fault);
+                return Step::Dead;
+            }
             Event::Failed(fault) => EndWord::Failed(fault),
             Event::OutOfFuel if self.request.patience.is_some_and(|patience| self.spent >= patience) => {
                 EndWord::Endless
@@ -396,6 +421,7 @@ impl Drop for Explorer {
     fn drop(&mut self) {
         let mut shared = self.shared.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         shared.solver.merge(self.machine.interp.solver.stats());
+        shared.failures.append(&mut self.failures);
         for note in self.ledger.drain(..) {
             if !shared.ledger.contains(&note) {
                 shared.ledger.push(note);

@@ -452,17 +452,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     ) -> Result<Control<I::Value>, Event<I::Value>> {
         match fault {
             Fault::Loop => self.wait(control, 0),
-            fault => match self.unwind(fault) {
-                Err(Event::Failed(fault)) if !is_ours(fault) => Err(Event::Dead),
-                other => other,
-            },
+            fault => self.unwind(fault),
         }
     }
-}
-
-/// Whether a failure must not pass for a condition that is false: a limit was reached, or the question makes no sense.
-fn is_ours<V>(fault: Fault<V>) -> bool {
-    matches!(fault, Fault::OutOfMemory | Fault::StackOverflow | Fault::Unsupported(_) | Fault::FunctionsCompared)
 }
 
 /// Whether a value is being evaluated.
