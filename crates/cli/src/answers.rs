@@ -1,5 +1,9 @@
 //! Answers of queries, in words.
 
+mod listing;
+
+pub use listing::Listing;
+
 use crate::paint::{Tone, paint};
 use crate::text::{count, is_said_twice, labelled, ledger_line, reason};
 use snell_report::{Answer, Bound, LedgerEntry, Outcome, QueryFailure, SolveSummary, Status};
@@ -45,6 +49,15 @@ impl Columns {
         }
         line
     }
+}
+
+/// An answer that has no name.
+pub fn bare(answer: &Answer) -> String {
+    let mut line = answer.values.iter().map(|solved| &*solved.value).collect::<Vec<_>>().join(" ");
+    if !answer.constraints.is_empty() {
+        line.push_str(&format!("    where {}", answer.constraints.join(", ")));
+    }
+    line
 }
 
 /// The end of a query: how many answers, whether there are others, what was not seen.

@@ -2,6 +2,7 @@
 
 mod check;
 mod check_types;
+mod choices;
 mod core;
 mod cover;
 mod diff;

@@ -9,6 +9,9 @@ pub const QUERY: &str = "%query";
 /// The name of the definition that says whether given values answer a query.
 pub const HOLDS: &str = "%holds";
 
+/// The unknown that is what a computation with choices gives.
+pub const ANSWER: &str = "%answer";
+
 /// A query in the scope of a program.
 #[derive(Clone, Debug)]
 pub struct Query {
@@ -16,6 +19,9 @@ pub struct Query {
     pub span: Span,
     /// The unknowns, in the order of the parameters of both definitions.
     pub inputs: Vec<String>,
+    /// Whether it asks for what a computation with choices gives: [`ANSWER`] is that, each way to it is an answer of its
+    /// own, and other unknowns are the choices.
+    pub choices: bool,
     /// The definition to explore. Its value is `True`, or else the path is no answer; equalities that must hold may be
     /// demanded in it instead of being asked.
     pub find: GlobalId,

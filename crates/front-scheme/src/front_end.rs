@@ -79,6 +79,8 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
         diagnostics.append(&mut wrong);
         let into = match Some(file) {
             file if file == request.expression => &mut shown,
+            // Choices are inputs of a program: each gives another run of it.
+            file if file == request.query && request.choices => &mut shown,
             file if file == request.query => &mut asked,
             _ => &mut forms,
         };

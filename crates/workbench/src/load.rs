@@ -113,6 +113,8 @@ pub enum Wish<'t> {
     Expression(&'t str),
     /// A query, and what its text is called in diagnostics.
     Query(&'t str, &'t str),
+    /// All answers of a computation with choices, and what its text is called in diagnostics.
+    Choices(&'t str, &'t str),
     /// Marks around what is to be found again in Core.
     Marked(Marks),
     /// Its properties with their parts, and these claims besides.
@@ -184,6 +186,7 @@ fn load_in(
     let mut request = Request {
         expression: None,
         query: None,
+        choices: matches!(wish, Wish::Choices(..)),
         claims: Vec::new(),
         parts: false,
         extensions: files.default_extensions(),
@@ -199,7 +202,7 @@ fn load_in(
             request.expression = Some(sources.add("-e", text));
             language.lower_with(&sources, &request)
         }
-        Wish::Query(text, name) => {
+        Wish::Query(text, name) | Wish::Choices(text, name) => {
             request.query = Some(sources.add(name, text));
             language.lower_with(&sources, &request)
         }

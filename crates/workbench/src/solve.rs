@@ -7,7 +7,7 @@ use crate::paths::Paths;
 use crate::replay::{Replay, Replayer};
 use crate::show::Show;
 use crate::strategy::StrategyName;
-use snell_core_ir::{Query, Type, builtin};
+use snell_core_ir::{ANSWER, Query, Type, builtin};
 use snell_graph::Datum;
 use snell_interp_symbolic::{End, Explore, PathEnd, explore as explore_symbolically, query_limits};
 use snell_report::{Answer, Input, LedgerEntry, PathReport, QueryFailure, SolveSummary, Solved, Status};
@@ -175,7 +175,7 @@ impl<'l> Answers<'l> {
             }
         }
         let answer = self.answer(cost, report, &end);
-        if !self.seen.insert(key(&answer)) {
+        if !self.query.choices && !self.seen.insert(key(&answer)) {
             return Ok(None);
         }
         self.count += 1;
@@ -183,7 +183,9 @@ impl<'l> Answers<'l> {
     }
 
     fn answer(&mut self, size: u32, report: PathReport, end: &PathEnd) -> Answer {
+        let wanted = |at: &usize| !self.query.choices || self.query.inputs.get(*at).is_some_and(|name| name == ANSWER);
         let values = (0..report.args.len())
+            .filter(wanted)
             .map(|at| {
                 let instance = report.args[at].clone();
                 let ty = self.types.get(at).copied();
@@ -191,7 +193,7 @@ impl<'l> Answers<'l> {
                     Some(pattern) => self.show.pattern(pattern, ty, false),
                     None => instance.clone(),
                 };
-                let name = self.query.inputs.get(at).cloned().unwrap_or_default();
+                let name = if self.query.choices { "answer".into() } else { self.query.inputs[at].clone() };
                 Solved { name, instance: (value != instance).then_some(instance), value }
             })
             .collect();

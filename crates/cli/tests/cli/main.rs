@@ -5,6 +5,7 @@
 #![allow(clippy::disallowed_methods, reason = "tests of a program that reads files need files")]
 
 mod check;
+mod choices;
 mod console;
 mod corpus;
 mod cover;

@@ -171,6 +171,11 @@ foreign import prim "array.same" arraySame# :: Array# a -> Array# a -> Bool
 foreign import prim "data.tag" dataToTag# :: a -> Int
 foreign import prim "data.equal" dataEqual# :: a -> a -> Bool
 
+-- | Whether a computation with choices has come to this answer.
+gives# :: Maybe a -> a -> Bool
+gives# Nothing _ = False
+gives# (Just x) answer = dataEqual# x answer
+
 foreign import prim "control.raise" raise# :: a -> b
 foreign import prim "control.catch" catch# :: a -> (Caught# -> a) -> a
 foreign import prim "control.force" unsafeCoerce# :: a -> b

@@ -10,7 +10,7 @@ impl Lower<'_> {
         let span = asked.expr.span;
         let inputs = asked.unknowns.iter().map(|&var| self.name_of(var).to_string()).collect();
         let [find, holds] = [QUERY, HOLDS].map(|name| self.claim(name, asked));
-        Query { span, inputs, find, holds }
+        Query { span, inputs, choices: false, find, holds }
     }
 
     fn claim(&mut self, name: &str, asked: &Asked) -> GlobalId {
