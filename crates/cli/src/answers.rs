@@ -68,7 +68,7 @@ pub fn summary(summary: &SolveSummary, colours: bool) -> String {
             lines.push(ledger_line(entry));
         }
     }
-    lines.extend(summary.failure.as_ref().map(|failure| labelled("note", &failed(summary.failing, failure))));
+    lines.extend(summary.failure.as_ref().map(|failure| labelled("note", &failed(failure))));
     lines.extend(summary.next.as_ref().map(|command| labelled("next", command)));
     lines.join("\n")
 }
@@ -98,7 +98,7 @@ fn headline(summary: &SolveSummary) -> String {
     }
 }
 
-fn failed(paths: u64, failure: &QueryFailure) -> String {
+fn failed(failure: &QueryFailure) -> String {
     let inputs: Vec<String> = failure.inputs.iter().map(|input| format!("{} = {}", input.name, input.value)).collect();
     let how = match &failure.outcome {
         Outcome::Fails { text, raised: Some(raised), .. } => format!("{text}: {raised}"),
@@ -106,5 +106,5 @@ fn failed(paths: u64, failure: &QueryFailure) -> String {
         Outcome::Value { value } => value.clone(),
     };
     let inputs = if inputs.is_empty() { String::new() } else { format!(", as for {}", inputs.join("    ")) };
-    format!("the query fails on {}, which are no answers{inputs}: {how}", count(paths, "path"))
+    format!("the query fails on some values, which are no answers{inputs}: {how}")
 }

@@ -69,11 +69,12 @@ impl Symbolic {
 
     /// Variables that were found equal to something count as looked at to the end: they get the smallest value.
     fn complete_compared(&mut self) -> bool {
-        if !self.attributes.iter().any(|known| known.compared) {
+        if self.equated.is_empty() && !self.attributes.iter().any(|known| known.compared) {
             return true;
         }
         let mut todo: Vec<(Word, bool)> = self.args.iter().chain(&self.inputs).map(|&word| (word, false)).collect();
         todo.extend(self.entries.iter().flat_map(|entry| [entry.arg, entry.result]).map(|word| (word, false)));
+        todo.extend(self.equated.iter().map(|&word| (word, true)));
         while let Some((word, inside)) = todo.pop() {
             let mut word = self.current(word);
             if let Some((addr, ty, attribute)) = self.unbound(word) {
@@ -233,6 +234,8 @@ pub(crate) struct Unknowns {
     reserved: Vec<String>,
     /// How many letters were looked at.
     letters: usize,
+    /// A function stands for all that agree with it where it was applied: what it gives elsewhere is left open.
+    open_functions: bool,
 }
 
 impl Unknowns {
@@ -323,9 +326,10 @@ impl Symbolic {
     /// Names for unbound variables that occur more than once in the inputs, and what is known of numbers.
     pub(crate) fn named(&self, reserved: &[String]) -> Unknowns {
         let known = self.labelled();
-        let mut unknowns =
-            Unknowns { offsets: self.offsets(&known), known, reserved: reserved.to_vec(), ..Unknowns::default() };
+        let (offsets, reserved) = (self.offsets(&known), reserved.to_vec());
+        let mut unknowns = Unknowns { offsets, known, reserved, open_functions: true, ..Unknowns::default() };
         let (mut met, mut once, mut twice) = (Vec::new(), FxHashSet::default(), FxHashSet::default());
+        let mut tables = FxHashSet::default();
         let mut todo: Vec<Word> = self.args.iter().rev().copied().collect();
         let mut steps = 0;
         while let Some(word) = todo.pop() {
@@ -342,6 +346,13 @@ impl Symbolic {
                     }
                 }
                 word @ Word::Con(_, at) => todo.extend(self.heap.slice(at, self.heap.width(word)).iter().rev()),
+                // A function may have been applied to itself.
+                Word::Table(table) if tables.insert(table) => {
+                    todo.extend(self.entries_of(table).into_iter().rev().flat_map(|entry| {
+                        let entry = self.entries[entry as usize];
+                        [entry.result, entry.arg]
+                    }))
+                }
                 _ => {}
             }
         }
@@ -453,7 +464,12 @@ impl Symbolic {
             })
             .collect();
         let looks = self.tables[table as usize].looks == Looks::Yes;
-        let (entries, default) = smallest(entries).unwrap_or_else(|| (Vec::new(), Pattern::Known(Part::Hole.into())));
+        let anything = Pattern::Known(Part::Hole.into());
+        let ignores = self.tables[table as usize].looks == Looks::No;
+        let (entries, default) = match unknowns.open_functions && !ignores {
+            true => (entries, anything),
+            false => smallest(entries).unwrap_or((Vec::new(), anything)),
+        };
         Pattern::Function(Box::new(PatternTable { entries, default, looks }))
     }
 

@@ -64,6 +64,17 @@ fn a_function_runs_forwards_backwards_and_both_ways() {
 }
 
 #[test]
+fn what_an_equation_shares_counts_as_looked_at() {
+    let folder = folder("what_an_equation_shares_counts_as_looked_at");
+    expect![[r#""#]].assert_eq(&folder.transcript(&[
+        "solve Append.hs 'y == [x, x :: Bool]'",
+        "solve Append.hs 'Just [x :: Bool] == y && y == z'",
+        "solve Append.hs 'x == (x :: [Bool])'",
+        "solve Append.hs 'y == [x, z] && y == append [Just w] [w :: Maybe Shade]'",
+    ]));
+}
+
+#[test]
 fn palindromes() {
     expect![[r#"
         $ snell solve Append.hs 'p == reverse p'

@@ -70,6 +70,8 @@ pub(crate) struct Registers<V> {
 /// All coroutines.
 pub(crate) struct Goals<V> {
     pub active: bool,
+    /// Nobody wants to know who should decide.
+    only_until_idle: bool,
     now: Registers<V>,
     list: Vec<Waiting<V>>,
 }
@@ -78,7 +80,7 @@ impl<V: Copy> Goals<V> {
     pub fn new() -> Self {
         let strand = Strand { until: 0, split: 0, promise: None };
         let now = Registers { strand, start: 0, end: 0, current: 0, idle: 0, deciding: false, protected: 0 };
-        Goals { active: false, now, list: Vec::new() }
+        Goals { active: false, only_until_idle: false, now, list: Vec::new() }
     }
 
     pub fn clear(&mut self) {
@@ -190,6 +192,15 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         let (frame, base, limit) = (self.stack.frame, self.stack.base, self.stack.limit);
         let for_what = self.interp.awaited(ways > 0);
         Waiting { control, frame, base, limit, strand: self.goals.now.strand, ways, for_what }
+    }
+
+    /// As [`Machine::run`], but [`Event::Decide`] only says that every part waits for a decision: which one is to be made
+    /// is found out when the machine is run on.
+    pub fn run_until_idle(&mut self, fuel: &mut u64) -> Event<I::Value> {
+        self.goals.only_until_idle = true;
+        let event = self.run(fuel);
+        self.goals.only_until_idle = false;
+        event
     }
 
     /// Passes a demand on to what a `case` branches on, if only one of its alternatives can give what is wanted.
@@ -328,6 +339,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             }
             self.goals.now.idle += 1;
         }
+        if self.goals.only_until_idle && self.goals.list[self.goals.range()].iter().any(|one| one.ways > 0) {
+            return Err(Event::Decide);
+        }
         match self.most_wanted() {
             Some(at) => {
                 self.goals.now.deciding = true;
@@ -358,18 +372,22 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     fn most_wanted(&self) -> Option<u32> {
         let list = &self.goals.list[self.goals.range()];
         let mut best: Option<(u32, u32)> = None;
+        // Several may wait for one: it is asked once.
+        let mut asked = vec![false; list.len()];
         for (at, goal) in list.iter().enumerate().filter(|(_, goal)| goal.strand.promise.is_none()) {
             let (mut at, mut goal) = (at, goal);
-            for _ in 0..list.len() {
-                let Awaited::Value(awaited) = goal.for_what else { break };
+            while !std::mem::replace(&mut asked[at], true) {
+                let Awaited::Value(awaited) = goal.for_what else {
+                    if goal.ways > 0 && best.is_none_or(|(ways, _)| goal.ways < ways) {
+                        best = Some((goal.ways, at as u32));
+                    }
+                    break;
+                };
                 let provides = |other: &Waiting<I::Value>| {
                     other.strand.promise.is_some_and(|promise| self.interp.provides(promise, awaited))
                 };
                 let Some(provider) = list.iter().position(provides) else { break };
                 (at, goal) = (provider, &list[provider]);
-            }
-            if goal.ways > 0 && best.is_none_or(|(ways, _)| goal.ways < ways) {
-                best = Some((goal.ways, at as u32));
             }
         }
         let any = || (0..).zip(list).filter(|(_, one)| one.ways > 0).min_by_key(|(_, one)| one.ways).map(|(at, _)| at);
@@ -434,17 +452,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     ) -> Result<Control<I::Value>, Event<I::Value>> {
         match fault {
             Fault::Loop => self.wait(control, 0),
-            fault => match self.unwind(fault) {
-                Err(Event::Failed(fault)) if !is_ours(fault) => Err(Event::Dead),
-                other => other,
-            },
+            fault => self.unwind(fault),
         }
     }
-}
-
-/// Whether a failure must not pass for a condition that is false: a limit was reached, or the question makes no sense.
-fn is_ours<V>(fault: Fault<V>) -> bool {
-    matches!(fault, Fault::OutOfMemory | Fault::StackOverflow | Fault::Unsupported(_) | Fault::FunctionsCompared)
 }
 
 /// Whether a value is being evaluated.
