@@ -80,12 +80,12 @@ fn small_numbers() {
         1 answer, no others (search exhausted)
         --- exit 0
         $ snell solve Numbers.hs 'times x y == S (S (S (S (S (S Z)))))' -n 4 --max-steps 1000000
+        x = S (S (S (S (S (S Z)))))    y = S Z
         x = S (S (S Z))                y = S (S Z)
         x = S (S Z)                    y = S (S (S Z))
         x = S Z                        y = S (S (S (S (S (S Z)))))
-        x = S (S (S (S (S (S Z)))))    y = S Z
         4 answers so far (bound: -n 4)
-        not seen  2 branches to larger inputs
+        not seen  1 branch to larger inputs
         next      snell solve Numbers.hs 'times x y == S (S (S (S (S (S Z)))))' -n 40
         --- exit 0
         $ snell solve Numbers.hs 'plus x x == S (S (S Z))' --max-steps 1000000
@@ -107,30 +107,30 @@ fn programs_on_which_scoping_differs() {
         $ snell solve Scope.hs 'evalDynamic e == Just 137 && evalLexical e == Just 42' -n 1
         e = App (Lam a (App (App (Lam a (Lam b (Var a))) (Num 42)) (Num _))) (Num 137)    where a /= b
         1 answer so far (bound: -n 1)
-        not seen  1068 branches to larger inputs
-        not seen  1 path of more than 16777216 steps, perhaps without an end
+        not seen  2097 branches to larger inputs
+        not seen  10 paths of more than 16777216 steps, perhaps without an end
         next      snell solve Scope.hs 'evalDynamic e == Just 137 && evalLexical e == Just 42' -n 10
         --- exit 0
         $ snell solve Scope.hs 'evalDynamic e == Just 137 && evalLexical e == Just 42' -n 2
         e = App (Lam a (App (App (Lam a (Lam b (Var a))) (Num 42)) (Num _))) (Num 137)    where a /= b
-        e = App (Lam a (App (App (Lam a (Lam b (Var a))) (Num 42)) (Lam _ _))) (Num 137)    where a /= b
+        e = App (Lam a (App (App (Lam a (Lam b (Var a))) (Num 42)) (Var a))) (Num 137)    where a /= b
         2 answers so far (bound: -n 2)
-        not seen  1068 branches to larger inputs
-        not seen  1 path of more than 16777216 steps, perhaps without an end
+        not seen  2097 branches to larger inputs
+        not seen  10 paths of more than 16777216 steps, perhaps without an end
         next      snell solve Scope.hs 'evalDynamic e == Just 137 && evalLexical e == Just 42' -n 20
         --- exit 0
         $ snell solve Scope.hs 'evalInside e /= evalLexical e' -n 2
         e = App (App (Lam a (Lam _ (Num _))) (Num _)) (Var a)
         e = App (App (Lam a (Lam _ (Num _))) (Lam _ _)) (Var a)
         2 answers so far (bound: -n 2)
-        not seen  1854 branches to larger inputs
+        not seen  1441 branches to larger inputs
         next      snell solve Scope.hs 'evalInside e /= evalLexical e' -n 20
         --- exit 0
         $ snell solve Scope.hs 'evalBehind e /= evalLexical e' -n 2
         e = App (Lam a (App (Lam a (Var a)) (Num c))) (Num b)    where b /= c
         e = App (Lam a (App (Lam a (Var a)) (Lam _ _))) (Num _)
         2 answers so far (bound: -n 2)
-        not seen  2784 branches to larger inputs
+        not seen  1969 branches to larger inputs
         next      snell solve Scope.hs 'evalBehind e /= evalLexical e' -n 20
         --- exit 0
     "#]]
@@ -161,13 +161,13 @@ fn inhabitants() {
         $ snell solve Types.hs 'inhabits e (A :-> A)' -n 1
         e = Lam A (Var Here)
         1 answer so far (bound: -n 1)
-        not seen  8 branches to larger inputs
+        not seen  4 branches to larger inputs
         next      snell solve Types.hs 'inhabits e (A :-> A)' -n 10
         --- exit 0
         $ snell solve Types.hs 'inhabits e (A :-> B :-> A)' -n 1
         e = Lam A (Lam B (Var (Next Here)))
         1 answer so far (bound: -n 1)
-        not seen  24 branches to larger inputs
+        not seen  7 branches to larger inputs
         next      snell solve Types.hs 'inhabits e (A :-> B :-> A)' -n 10
         --- exit 0
         $ snell solve Types.hs 'inhabits (Lam A (Var Here)) t'
