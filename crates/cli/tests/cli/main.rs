@@ -11,6 +11,7 @@ mod corpus;
 mod cover;
 mod crashes;
 mod diff;
+mod docs;
 mod explore;
 mod formats;
 mod haskell;
