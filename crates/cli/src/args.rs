@@ -435,6 +435,9 @@ pub struct DiffArgs {
     /// Stop after so many differences
     #[arg(short = 'n', long, value_name = "N", default_value_t = 1)]
     pub differences: u64,
+    /// Don't save differences
+    #[arg(long)]
+    pub no_save: bool,
     /// Don't build inputs larger than this
     #[arg(long, value_name = "N")]
     pub max_size: Option<u32>,

@@ -201,6 +201,7 @@ impl<'p> Comparison<'p> {
                 reason: None,
                 steps: 0,
                 ledger: Vec::new(),
+                saved: Vec::new(),
                 next: None,
             },
         }

@@ -67,6 +67,6 @@ pub use snell_core_ir::{FrontEnd, Marks, Property, PropertyKind, Query};
 pub use snell_interp_concrete::{Console, Recorder, Silent};
 pub use snell_search::{CancelToken, Flow, Limits, Progress, Snapshot};
 pub use snell_smt::{ChainConfig, ExternalConfig};
-pub use snell_source::{Code, Diagnostic, Note, Severity, SourceSet, Span};
+pub use snell_source::{Code, Diagnostic, FileId, Note, Severity, SourceSet, Span};
 pub use solve::{SolveRequest, solve};
 pub use strategy::StrategyName;

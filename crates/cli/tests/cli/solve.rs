@@ -88,7 +88,8 @@ fn what_an_equation_shares_counts_as_looked_at() {
           `Shade` is not `Maybe Shade`
           query:1:21-26: in the second argument of `append`, of type `[a] -> [a] -> [a]`
         --- exit 3
-    "#]].assert_eq(&folder.transcript(&[
+    "#]]
+    .assert_eq(&folder.transcript(&[
         "solve Append.hs 'y == [x, x :: Bool]'",
         "solve Append.hs 'Just [x :: Bool] == y && y == z'",
         "solve Append.hs 'x == (x :: [Bool])'",
