@@ -40,6 +40,6 @@ pub use prim::{Prim, PrimType, Signature};
 pub use print::{print, print_expr, print_part};
 pub use program::{Constructor, DataType, Global, Label, Program};
 pub use property::{PROPERTY, Property, PropertyKind, PropertyPart, UNIT, is_claim, looked_at};
-pub use query::{ANSWER, HOLDS, QUERY, Query};
+pub use query::{ANSWER, HOLDS, Query};
 pub use read::{CoreFrontEnd, read};
 pub use types::Type;

@@ -7,7 +7,7 @@ use crate::notation::Haskell;
 use crate::properties::Found;
 use crate::written::written;
 use crate::{branches, parse, properties, rename, types};
-use snell_core_ir::{DataId, FrontEnd, HOLDS, Lowered, Notation, Page, Program, QUERY, Query, Request};
+use snell_core_ir::{DataId, FrontEnd, HOLDS, Lowered, Notation, Page, Program, Query, Request};
 use snell_source::{Severity, SourceSet, Span};
 
 /// Haskell 2010 and what real programs use beyond it.
@@ -104,11 +104,10 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
 
 /// The query as the program has it.
 fn asked(hir: &Hir, var: VarId, program: &Program, choices: bool) -> Option<Query> {
-    let find = program.find_global(QUERY)?;
     let holds = program.find_global(HOLDS)?;
     let name = |unknown: VarId| hir.names.text(hir.var(unknown).name).to_owned();
     let inputs = unknowns(hir, var).into_iter().map(name).collect();
-    Some(Query { span: hir.var(var).span, inputs, choices, find, holds })
+    Some(Query { span: hir.var(var).span, inputs, choices, holds })
 }
 
 /// The parameters of the function that a query is.
