@@ -186,6 +186,7 @@ fn load_in(
         query: None,
         claims: Vec::new(),
         parts: false,
+        generated: false,
         extensions: files.default_extensions(),
         searched: files.searched(),
         marks: Marks::None,
@@ -248,7 +249,7 @@ fn claimed(
     refused: &mut Vec<(usize, String)>,
 ) -> Lowered {
     let program = sources.clone();
-    request.parts = true;
+    (request.parts, request.generated) = (true, true);
     let mut kept: Vec<usize> = (0..claims.len()).collect();
     loop {
         *sources = program.clone();
