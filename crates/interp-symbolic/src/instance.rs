@@ -69,7 +69,9 @@ impl Symbolic {
 
     /// Variables that were found equal to something count as looked at to the end: they get the smallest value.
     fn complete_compared(&mut self) -> bool {
-        if self.equated.is_empty() && !self.attributes.iter().any(|known| known.compared) {
+        let settles =
+            |known: &Attribute| known.compared || self.types.is_indexed() && (known.seen || known.excluded != 0);
+        if self.equated.is_empty() && !self.attributes.iter().any(settles) {
             return true;
         }
         let mut todo: Vec<(Word, bool)> = self.args.iter().chain(&self.inputs).map(|&word| (word, false)).collect();
@@ -79,14 +81,20 @@ impl Symbolic {
             let mut word = self.current(word);
             if let Some((addr, ty, attribute)) = self.unbound(word) {
                 let known = self.attributes[attribute as usize];
-                if !inside && !known.compared {
+                // One that lost constructors must have one that its type still allows.
+                let settled = self.types.excludes(ty) && (known.seen || known.excluded != 0);
+                if !inside && !known.compared && !settled {
                     continue;
                 }
                 let value = match self.types.sort(ty) {
-                    Sort::Data(..) => match self.smallest_con(ty, known.excluded) {
-                        Some(con) => self.fresh_constructor(ty, con),
-                        None => continue,
-                    },
+                    Sort::Data(..) => {
+                        let con = self.smallest_con(ty, known.excluded);
+                        match con.and_then(|con| self.fresh_constructor(ty, con)) {
+                            Some(value) => value,
+                            None if settled => return false,
+                            None => continue,
+                        }
+                    }
                     Sort::Function(..) | Sort::Storage | Sort::Str => continue,
                     sort => {
                         let kind = Symbolic::kind(sort).unwrap_or(Kind::Int);
@@ -98,7 +106,8 @@ impl Symbolic {
                 }
                 word = value;
                 let Word::Con(_, at) = word else { continue };
-                todo.extend(self.heap.slice(at, self.heap.width(word)).iter().map(|&field| (field, true)));
+                let inside = inside || known.compared;
+                todo.extend(self.heap.slice(at, self.heap.width(word)).iter().map(|&field| (field, inside)));
             } else if let Word::Con(_, at) = word {
                 todo.extend(self.heap.slice(at, self.heap.width(word)).iter().map(|&field| (field, inside)));
             }
@@ -145,6 +154,16 @@ impl Symbolic {
     /// A value under a model, as a tree.
     pub(crate) fn datum(&self, word: Word, model: &Model) -> Datum {
         self.part(word, MAX_NODES, model)
+    }
+
+    /// An input under a model. A part that a maker has not come to was never looked at.
+    pub(crate) fn input_datum(&self, word: Word, model: &Model) -> Datum {
+        let datum = self.datum(word, model);
+        if self.makers.is_empty() || datum.parts().len() >= MAX_NODES {
+            return datum;
+        }
+        let looked = |part: &Part| if *part == Part::More { Part::Hole } else { part.clone() };
+        Datum::from_parts(datum.parts().iter().map(looked).collect())
     }
 
     /// At most so many nodes of a value, which may contain itself.
@@ -394,7 +413,7 @@ impl Symbolic {
             }
             seen.push(addr);
             unknowns.meet_structure(addr);
-            for &con in self.types.constructors(TypeId(ty)) {
+            for &con in self.types.constructors(TypeId(ty)).iter() {
                 if self.bit(con).is_some_and(|bit| excluded & bit != 0) {
                     let width = self.heap.code().con_arity[con.index()] as usize;
                     let fields = vec![Pattern::Known(Part::Hole.into()); width];

@@ -241,9 +241,16 @@ impl Symbolic {
             IntToChar => {
                 let a = self.in_range(a)?;
                 let valid = self.code_point(a);
-                match self.decide(valid, 1)? {
-                    true => self.word_of(Kind::Char, a),
-                    false => return Err(Stop::Fail(Fault::OutOfRange)),
+                if self.decide(valid, 1)? {
+                    self.word_of(Kind::Char, a)
+                } else {
+                    let (first, last) = (self.terms.int(0xd800), self.terms.int(0xdfff));
+                    let (from, to) = (self.terms.le(first, a), self.terms.le(a, last));
+                    let surrogate = self.terms.and(&[from, to]);
+                    if self.decide(surrogate, 1)? {
+                        return self.give_up("surrogates, which are no characters here");
+                    }
+                    return Err(Stop::Fail(Fault::OutOfRange));
                 }
             }
             IntToDouble | IntegerToDouble => {

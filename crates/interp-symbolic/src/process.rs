@@ -259,7 +259,8 @@ impl Explorer {
                 node,
             },
         };
-        let read = |words: &[Word]| -> Vec<Datum> { words.iter().map(|&word| symbolic.datum(word, &model)).collect() };
+        let read =
+            |words: &[Word]| -> Vec<Datum> { words.iter().map(|&word| symbolic.input_datum(word, &model)).collect() };
         Ending::Outcome(PathEnd {
             args: read(&symbolic.args),
             fresh: read(&symbolic.inputs),
@@ -321,7 +322,7 @@ impl Process for Explorer {
         (self.labelling, self.spent, self.ahead) = (None, 0, Ahead::default());
         let symbolic = &mut self.machine.interp;
         symbolic.undo(&self.start);
-        let args: Vec<Word> = self.inputs.iter().map(|ty| symbolic.input(ty)).collect();
+        let args = symbolic.variables_of(&self.inputs);
         symbolic.args.clone_from(&args);
         let function = self.machine.global(self.request.entry);
         match self.request.goal {

@@ -27,7 +27,16 @@ const PROPERTY: &str = "-- It gives a Property of QuickCheck.";
 impl SavedCall {
     /// The call that fails, unless an input can't be written down.
     pub fn of(loaded: &Loaded, property: &Property, found: &Counterexample) -> Option<SavedCall> {
-        let args = found.inputs.iter().map(|input| argument(&input.value)).collect::<Option<Vec<String>>>()?;
+        // What generators gave is not said by a call.
+        if !found.generated.is_empty() {
+            return None;
+        }
+        let written = |(at, input): (usize, &snell_report::Input)| {
+            let inside = argument(&input.value)?;
+            let layers = property.wrapped.get(at).map_or(&[][..], |layers| layers);
+            Some(layers.iter().rev().fold(inside, |inside, con| format!("({con} {inside})")))
+        };
+        let args = found.inputs.iter().enumerate().map(written).collect::<Option<Vec<String>>>()?;
         let global = loaded.program.global(loaded.program.find_global(&property.name)?);
         let result = global.ty.as_ref().map(|ty| ty.arguments().1);
         let is_bool = matches!(result, Some(Type::Data(data, _)) if *data == builtin::BOOL);

@@ -4,6 +4,7 @@ use crate::check::{CheckRequest, conclude};
 use crate::codes::loading;
 use crate::conditions::{is_single, simplified};
 use crate::explore::{Exploration, ExploreRequest, Seen, Trouble, explore_seen};
+use crate::failures;
 use crate::ignore::{comments, silenced};
 use crate::load::Loaded;
 use crate::places::place;
@@ -12,7 +13,7 @@ use crate::watch::Watcher;
 use snell_core_ir::Property;
 use snell_report::{Crash, CrashReport, LedgerEntry, Outcome, PathReport, Verdict};
 use snell_search::Flow;
-use snell_source::{Code, Span};
+use snell_source::Span;
 
 /// Nodes of a result that are evaluated: what fails in an element of a list fails.
 const OBSERVE: u32 = 1000;
@@ -50,8 +51,9 @@ pub fn crashes(
     let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
     let (mut watched, mut silent) = (0, Vec::new());
     let mut sink = |path: PathReport, seen: Seen| {
-        let Outcome::Fails { code, text, .. } = &path.outcome else { return Flow::Continue };
-        let code = kind(text).map_or_else(|| code.clone(), |code| code.to_string());
+        let plain = failures::plainly(path.outcome.clone());
+        let Outcome::Fails { code, text, .. } = &plain else { return Flow::Continue };
+        let code = code.clone();
         if asserts_only && code != loading::ASSERTION.to_string() || watched >= MAX_WATCHED {
             return Flow::Continue;
         }
@@ -113,18 +115,4 @@ pub fn crashes(
     }
     report.ledger.extend(function.remarks.iter().map(|text| LedgerEntry::Note { text: text.clone() }));
     Ok(report)
-}
-
-/// The code of a failure that a program raised itself, by what it says; what `error` says begins with that word.
-fn kind(text: &str) -> Option<Code> {
-    let starts = |words: &[&str]| words.iter().any(|word| text.starts_with(word));
-    if starts(&["divide by zero", "Ratio has zero denominator"]) {
-        Some(loading::DIVIDE_BY_ZERO)
-    } else if starts(&["Assertion failed"]) {
-        Some(loading::ASSERTION)
-    } else if starts(&["Non-exhaustive", "Irrefutable", "Missing field", "No match"]) {
-        Some(loading::NO_MATCH)
-    } else {
-        None
-    }
 }

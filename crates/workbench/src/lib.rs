@@ -17,6 +17,7 @@ pub mod emit;
 mod entry;
 mod eval;
 mod explore;
+mod failures;
 mod files;
 mod fingerprints;
 mod ignore;

@@ -189,6 +189,7 @@ fn load_in(
         choices: matches!(wish, Wish::Choices(..)),
         claims: Vec::new(),
         parts: false,
+        generated: false,
         extensions: files.default_extensions(),
         searched: files.searched(),
         marks: Marks::None,
@@ -251,7 +252,7 @@ fn claimed(
     refused: &mut Vec<(usize, String)>,
 ) -> Lowered {
     let program = sources.clone();
-    request.parts = true;
+    (request.parts, request.generated) = (true, true);
     let mut kept: Vec<usize> = (0..claims.len()).collect();
     loop {
         *sources = program.clone();

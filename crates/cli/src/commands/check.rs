@@ -71,7 +71,8 @@ fn check_file(
 ) -> Result<(), Trouble> {
     let args = &target.args;
     let mut saved = Saved::read(args)?;
-    let loaded = load_checked(&args.file, &corpus::claims(&saved.files), printer.paint)?;
+    let claims = corpus::claims(&saved.files);
+    let loaded = load_checked(&args.file, (!args.crashes).then_some(&claims), printer.paint)?;
     saved.settle(&loaded);
     let sources = loaded.sources.files().map(|(_, file)| &*file.path);
     watched.files(sources.chain([&*loaded.path]));
