@@ -33,7 +33,7 @@ pub use codes::{CODES, explain};
 pub use expr::{Alt, Atom, Binding, Expr, Pattern, Rhs};
 pub use front_end::{Claim, EXIT, FrontEnd, Lowered, MAIN, Page, RAISED, Request};
 pub use ids::{ConId, DataId, ExprId, GlobalId, LabelId, VarId};
-pub use interface::Interface;
+pub use interface::{Definition, Interface};
 pub use literal::Literal;
 pub use merge::merge;
 pub use notation::{Form, Notation, Tables, Written};

@@ -10,10 +10,11 @@ use crate::components::{Allocation, Cache, Components};
 use crate::context::Context;
 use crate::knowledge::{FailureId, Knowledge, Outcome, Place, StoreKey, Work};
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::Literal;
 use snell_lattice::{Element, FiniteSet, Flat};
 use snell_semantics::{Code, Demand, Fault, Memory, NodeId, Shape, SiteId, Stop, Values};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 pub(crate) type Answer<T> = Result<T, Stop<Value>>;
@@ -75,6 +76,10 @@ pub struct Abstract {
     pub failing: Option<FailureId>,
     /// Failures that the last step may have, besides going on.
     pub noted: Vec<(Fault<()>, NodeId)>,
+    /// Values that were given to functions without code.
+    pub handed: FxHashSet<Element>,
+    /// Nodes that called a function without code.
+    pub calls_outside: BTreeSet<NodeId>,
     /// How computations ended that nobody will run again, where each address has one value.
     abandoned: Vec<Fault<Value>>,
     functions: FxHashMap<Element, (Arc<[ObjectId]>, bool)>,
@@ -120,6 +125,8 @@ impl Abstract {
             deep: Vec::new(),
             failing: None,
             noted: Vec::new(),
+            handed: FxHashSet::default(),
+            calls_outside: BTreeSet::new(),
             abandoned: Vec::new(),
             functions: FxHashMap::default(),
             types: 0,

@@ -28,6 +28,17 @@ pub fn crashes(
     asserts_only: bool,
     request: &CheckRequest,
 ) -> Result<CrashReport, Trouble> {
+    crashes_until(loaded, function, asserts_only, request, &mut |_| Flow::Continue)
+}
+
+/// As [`crashes`], until somebody has seen enough places.
+pub(crate) fn crashes_until(
+    loaded: &Loaded,
+    function: &Property,
+    asserts_only: bool,
+    request: &CheckRequest,
+    until: &mut dyn FnMut(&Crash) -> Flow,
+) -> Result<CrashReport, Trouble> {
     let mut report = CrashReport {
         function: function.name.clone(),
         place: place(&loaded.sources, function.span),
@@ -72,7 +83,7 @@ pub fn crashes(
         }
         let condition = simplified(&path.condition);
         let call = |args: &[String]| [std::slice::from_ref(&path.function), args].concat().join(" ");
-        report.crashes.push(Crash {
+        let crash = Crash {
             code,
             text: text.clone(),
             place: place(&loaded.sources, span),
@@ -81,8 +92,10 @@ pub fn crashes(
             condition: if is_single(&condition) { Vec::new() } else { condition },
             unless_wrapping: path.unless_wrapping,
             size: path.size,
-        });
-        Flow::Continue
+        };
+        let flow = until(&crash);
+        report.crashes.push(crash);
+        flow
     };
     let job = ExploreRequest {
         function: Some(loaded.program.name(loaded.program.global(entry).name).to_owned()),

@@ -4,6 +4,7 @@
 //! system, the terminal or the environment.
 
 mod agree;
+mod audit;
 mod blame;
 mod check;
 mod codes;
@@ -25,6 +26,7 @@ mod languages;
 mod ledger;
 mod load;
 mod modular;
+mod page;
 mod paths;
 mod places;
 mod queries;
@@ -41,6 +43,7 @@ pub mod validate;
 mod watch;
 
 pub use agree::agree;
+pub use audit::{Audit, AuditRequest, CallGraph, Definition, State, audit, audit_html};
 pub use check::{CheckRequest, check, functions, properties};
 pub use codes::{CODES, explain, loading, title};
 pub use corpus::SavedCall;

@@ -219,7 +219,8 @@ fn load_in(
         return refused(sources, broken);
     }
     if marks != Marks::None && lowered.program.branches.is_empty() && !lowered.program.has_names() {
-        let own = |span: Span| span.file == FileId(0);
+        let all = marks == Marks::All;
+        let own = |span: Span| span.file == FileId(0) || all && sources.file(span.file).is_some();
         lowered.program.branches = core_branches(&lowered.program, own);
     }
     let Lowered { program, properties, query, written, strict, selectors, remarks, diagnostics: warnings } = lowered;

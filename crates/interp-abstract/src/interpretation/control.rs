@@ -29,6 +29,7 @@ impl Control for Abstract {
             Object::Partial(parts) => Ok(Callee::Partial(parts.len() - 1)),
             Object::Unknown(results) => {
                 self.asked = Some(*results);
+                self.calls_outside.insert(self.node);
                 Ok(Callee::Opaque)
             }
             Object::Con(..) | Object::Cell(_) | Object::Array(..) => Err(Stop::Dead),
@@ -112,7 +113,8 @@ impl Control for Abstract {
         let Some(results) = self.asked.take() else { return Err(Stop::Dead) };
         match arg {
             Value::Ref(addr) => self.deep.push(addr),
-            Value::Set(_) => {
+            Value::Set(element) => {
+                self.handed.insert(element);
                 self.width(arg);
             }
         }
