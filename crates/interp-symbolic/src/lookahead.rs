@@ -1,8 +1,7 @@
 //! Looking ahead at a decision of a query: alternatives that are contradicted at once are no choice.
 //!
 //! Each alternative is taken and run until everything waits for decisions again, then taken back. If one survives, it
-//! is taken for good, and costs nothing: the size of a path counts choices, not what follows from them. With two that
-//! survive the decision is a real one, and nobody looks further.
+//! is taken for good, and costs nothing: the size of a path counts choices, not what follows from them.
 
 use crate::decision::Pending;
 use crate::process::Explorer;
@@ -36,7 +35,7 @@ pub(crate) enum Prospect {
 /// An alternative that runs longer than this counts as one that survives.
 const STEPS: u64 = 200;
 
-/// After so many decisions in a row with a single survivor the next one is charged, so that a chain of them without an
+/// After so many decisions in a row with a single survivor the next ones are charged, so that a chain of them without an
 /// end meets the bound of the search.
 const FORCED: u32 = 16;
 
@@ -93,7 +92,7 @@ impl Explorer {
         let pending = std::mem::replace(&mut self.machine.interp.pending, Pending::None);
         let place = self.ahead.place;
         let may_take = self.ahead.forced < FORCED;
-        let mut taken = false;
+        let mut taken = None;
         let shown = match self.shown.get(&place) {
             Some(shown) => *shown,
             None => {
@@ -104,8 +103,10 @@ impl Explorer {
                 shown
             }
         };
-        // Limits must bound this work, too.
-        *fuel = fuel.saturating_sub(shown.spent);
+        // Limits must bound this work, too. Who has taken the last one already pays for it as if it was still to be run,
+        // so that what a path spends does not depend on what is remembered.
+        *fuel = fuel.saturating_sub(shown.spent + taken.unwrap_or(0));
+        self.stretch += taken.unwrap_or(0);
         self.ahead.vain = if shown.dead == 0 { self.ahead.vain + 1 } else { 0 };
         if self.ahead.vain > VAIN {
             self.ahead.skip = 1 << (self.ahead.vain - VAIN).min(LONGEST);
@@ -115,21 +116,23 @@ impl Explorer {
             Some(way) if !shown.several && may_take => {
                 self.ahead.forced += 1;
                 self.ahead.place.step(way);
-                match taken || self.machine.interp.choose_of(&pending, way, false) == Chosen::Taken {
+                match taken.is_some() || self.machine.interp.choose_of(&pending, way, false) == Chosen::Taken {
                     true => Prospect::Taken,
                     false => Prospect::None,
                 }
             }
             Some(_) => {
-                self.ahead.forced = 0;
+                if shown.several {
+                    self.ahead.forced = 0;
+                }
                 self.machine.interp.pending = pending;
                 Prospect::Open { dead: shown.dead }
             }
         }
     }
 
-    /// Tries alternatives out until two survive. If the last one is the only one, it stays taken if it `may`.
-    fn try_all(&mut self, pending: &Pending, ways: u32, may: bool, taken: &mut bool) -> Shown {
+    /// Tries all alternatives out. If the last one is the only one that survives, it stays taken if it `may`.
+    fn try_all(&mut self, pending: &Pending, ways: u32, may: bool, taken: &mut Option<u64>) -> Shown {
         let mut shown = Shown { dead: 0, first: None, several: false, spent: 0 };
         let here = self.mark();
         for way in 0..ways {
@@ -143,13 +146,10 @@ impl Explorer {
             if may && matches!(trial, Trial::Waits) && shown.first == Some(way) && way + 1 == ways {
                 // What coroutines left on the stack since must stay: only the heap forgets.
                 self.machine.interp.forget(&here.mark);
-                *taken = true;
+                *taken = Some(spent);
                 return shown;
             }
             self.backtrack(here);
-            if shown.several {
-                break;
-            }
         }
         self.discard(here);
         shown

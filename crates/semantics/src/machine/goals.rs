@@ -353,6 +353,34 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         }
     }
 
+    /// Lets other parts run before the one that runs, which takes long: one of them may be false.
+    pub fn give_way(&mut self) {
+        if !self.goals.active {
+            return;
+        }
+        let rest = self.split();
+        if self.goals.count() == 1 && rest.is_none() {
+            return;
+        }
+        self.stack.protect();
+        let here = Waiting { for_what: Awaited::Nothing, ..self.here(self.control, 0) };
+        let current = self.goals.now.current;
+        self.goals.own();
+        let place = self.goals.now.start + current;
+        *self.goals.at(place) = here;
+        if let Some(rest) = rest {
+            self.goals.insert(current + 1, rest);
+        }
+        (self.goals.now.idle, self.goals.now.deciding) = (0, false);
+        let count = self.goals.count();
+        let may_go_on = |at: &u32| {
+            let waiting = &self.goals.list[(self.goals.now.start + at) as usize];
+            !self.interp.still_waits(&waiting.for_what)
+        };
+        let next = (1..count).map(|step| (current + step) % count).find(may_go_on);
+        self.control = self.load(next.unwrap_or(current));
+    }
+
     /// How many decisions the coroutines ask for besides the one that is being made.
     pub fn demanded(&self) -> u32 {
         let list = &self.goals.list[self.goals.range()];
