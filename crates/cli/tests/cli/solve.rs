@@ -64,13 +64,43 @@ fn a_function_runs_forwards_backwards_and_both_ways() {
 }
 
 #[test]
+fn a_function_is_open_where_it_was_not_applied() {
+    let folder = folder("a_function_is_open_where_it_was_not_applied");
+    expect![[r#""#]].assert_eq(&folder.transcript(&[
+        "solve Append.hs 'f 3 == 4 && f 5 == (6 :: Int)'",
+        "solve Append.hs 'map f [1,2,3 :: Int] == [x, x, True]'",
+    ]));
+}
+
+#[test]
+fn a_part_without_an_end_does_not_hide_one_that_is_false() {
+    let folder = Folder::new("a_part_without_an_end_does_not_hide_one_that_is_false").file(
+        "Spin.hs",
+        "module Spin where\n\nspin :: Int -> Int\nspin n = spin (n + 1)\n\nsmall :: Int -> Bool\nsmall n = n < 10\n",
+    );
+    expect![[r#""#]].assert_eq(&folder.transcript(&[
+        "solve Spin.hs 'spin 0 == 1 && [x] == [y, z :: Bool]' --fuel 100000",
+        "solve Spin.hs 'spin 0 == 1 && x == True && not x' --fuel 100000",
+        "solve Spin.hs 'spin 0 == 1 && x == True' --fuel 100000",
+    ]));
+}
+
+#[test]
+fn programs_that_give_each_other() {
+    let folder = Folder::new("programs_that_give_each_other")
+        .file("Quines.hs", include_str!("../../../../examples/backwards/Quines.hs"));
+    expect![[r#""#]]
+        .assert_eq(&folder.transcript(&["solve Quines.hs 'quine p' -n 2", "solve Quines.hs 'twine p q' -n 1"]));
+}
+
+#[test]
 fn what_an_equation_shares_counts_as_looked_at() {
     let folder = folder("what_an_equation_shares_counts_as_looked_at");
     expect![[r#""#]].assert_eq(&folder.transcript(&[
         "solve Append.hs 'y == [x, x :: Bool]'",
         "solve Append.hs 'Just [x :: Bool] == y && y == z'",
         "solve Append.hs 'x == (x :: [Bool])'",
-        "solve Append.hs 'y == [x, z] && y == append [Just w] [w :: Maybe Shade]'",
+        "solve Append.hs 'y == [x, z] && y == append [Just v] [w :: Maybe Shade]'",
     ]));
 }
 
