@@ -411,10 +411,11 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                     }
                     break;
                 };
-                let provides = |other: &Waiting<I::Value>| {
-                    other.strand.promise.is_some_and(|promise| self.interp.provides(promise, awaited))
+                let provides = |&other: &usize| {
+                    list[other].strand.promise.is_some_and(|promise| self.interp.provides(promise, awaited))
                 };
-                let Some(provider) = list.iter().position(provides) else { break };
+                // Who goes on with a promise was set apart right behind who made it.
+                let Some(provider) = (0..at).rev().chain(at + 1..list.len()).find(provides) else { break };
                 (at, goal) = (provider, &list[provider]);
             }
         }
