@@ -122,7 +122,7 @@ pub struct Explorer {
     /// Steps of the path so far.
     spent: u64,
     /// Steps since the last decision.
-    pub(crate) stretch: u64,
+    stretch: u64,
     /// Decisions that are asked for besides the one that waits.
     demanded: u32,
     /// What looking ahead has taught on this path.
@@ -135,7 +135,7 @@ pub struct Explorer {
 #[derive(Clone, Copy)]
 pub struct Choice {
     snapshot: Snapshot<Word>,
-    pub(crate) mark: Mark,
+    mark: Mark,
     /// The result, if only numbers are still to be decided.
     labelling: Option<Word>,
     /// Steps up to here.
