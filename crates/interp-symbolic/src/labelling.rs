@@ -37,6 +37,9 @@ const MAX_BITS: u32 = 100;
 impl Symbolic {
     /// Goes on with labelling: a decision about the first number that needs a value.
     pub(crate) fn label(&mut self) -> Labels {
+        if !self.terms.has_variables() {
+            return Labels::Done;
+        }
         loop {
             let known = self.labelled();
             match self.propagate(&known) {

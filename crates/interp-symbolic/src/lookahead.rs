@@ -1,8 +1,7 @@
 //! Looking ahead at a decision of a query: alternatives that are contradicted at once are no choice.
 //!
 //! Each alternative is taken and run until everything waits for decisions again, then taken back. If one survives, it
-//! is taken for good, and costs nothing: the size of a path counts choices, not what follows from them. With two that
-//! survive the decision is a real one, and nobody looks further.
+//! is taken for good, and costs nothing: the size of a path counts choices, not what follows from them.
 
 use crate::decision::Pending;
 use crate::process::Explorer;
@@ -36,7 +35,7 @@ pub(crate) enum Prospect {
 /// An alternative that runs longer than this counts as one that survives.
 const STEPS: u64 = 200;
 
-/// After so many decisions in a row with a single survivor the next one is charged, so that a chain of them without an
+/// After so many decisions in a row with a single survivor the next ones are charged, so that a chain of them without an
 /// end meets the bound of the search.
 const FORCED: u32 = 16;
 
@@ -93,18 +92,18 @@ impl Explorer {
         let pending = std::mem::replace(&mut self.machine.interp.pending, Pending::None);
         let place = self.ahead.place;
         let may_take = self.ahead.forced < FORCED;
-        let mut taken = false;
         let shown = match self.shown.get(&place) {
             Some(shown) => *shown,
             None => {
-                let shown = self.try_all(&pending, ways, may_take, &mut taken);
+                let shown = self.try_all(&pending, ways);
                 if self.shown.len() < REMEMBERED {
                     self.shown.insert(place, shown);
                 }
                 shown
             }
         };
-        // Limits must bound this work, too.
+        // Limits must bound this work, too, whether or not it is done anew: what a path spends says whether it was
+        // delivered before.
         *fuel = fuel.saturating_sub(shown.spent);
         self.ahead.vain = if shown.dead == 0 { self.ahead.vain + 1 } else { 0 };
         if self.ahead.vain > VAIN {
@@ -115,76 +114,58 @@ impl Explorer {
             Some(way) if !shown.several && may_take => {
                 self.ahead.forced += 1;
                 self.ahead.place.step(way);
-                match taken || self.machine.interp.choose_of(&pending, way, false) == Chosen::Taken {
-                    true => Prospect::Taken,
-                    false => Prospect::None,
+                match self.machine.interp.choose_of(&pending, way, false) {
+                    Chosen::Taken => Prospect::Taken,
+                    _ => Prospect::None,
                 }
             }
             Some(_) => {
-                self.ahead.forced = 0;
+                if shown.several {
+                    self.ahead.forced = 0;
+                }
                 self.machine.interp.pending = pending;
                 Prospect::Open { dead: shown.dead }
             }
         }
     }
 
-    /// Tries alternatives out until two survive. If the last one is the only one, it stays taken if it `may`.
-    fn try_all(&mut self, pending: &Pending, ways: u32, may: bool, taken: &mut bool) -> Shown {
+    /// Tries all alternatives out.
+    fn try_all(&mut self, pending: &Pending, ways: u32) -> Shown {
         let mut shown = Shown { dead: 0, first: None, several: false, spent: 0 };
         let here = self.mark();
         for way in 0..ways {
-            let (trial, spent) = self.try_out(pending, way);
+            let (survives, spent) = self.try_out(pending, way);
             shown.spent += spent;
-            match trial {
-                Trial::Contradicted => shown.dead |= 1 << way,
-                Trial::Waits | Trial::Ended if shown.first.is_some() => shown.several = true,
-                Trial::Waits | Trial::Ended => shown.first = Some(way),
-            }
-            if may && matches!(trial, Trial::Waits) && shown.first == Some(way) && way + 1 == ways {
-                // What coroutines left on the stack since must stay: only the heap forgets.
-                self.machine.interp.forget(&here.mark);
-                *taken = true;
-                return shown;
+            match survives {
+                false => shown.dead |= 1 << way,
+                true if shown.first.is_some() => shown.several = true,
+                true => shown.first = Some(way),
             }
             self.backtrack(here);
-            if shown.several {
-                break;
-            }
         }
         self.discard(here);
         shown
     }
 
-    /// Takes an alternative and runs on to the next decision; and how many steps that took.
-    fn try_out(&mut self, pending: &Pending, way: u32) -> (Trial, u64) {
+    /// Takes an alternative and runs on to the next decision. Whether there is no contradiction, and how many steps that
+    /// took.
+    fn try_out(&mut self, pending: &Pending, way: u32) -> (bool, u64) {
         match self.machine.interp.choose_of(pending, way, false) {
-            Chosen::Infeasible => return (Trial::Contradicted, 0),
-            Chosen::Unknown => return (Trial::Ended, 0),
+            Chosen::Infeasible => return (false, 0),
+            Chosen::Unknown => return (true, 0),
             Chosen::Taken => {}
         }
         let mut left = STEPS;
-        let event = self.machine.run_until_idle(&mut left);
-        let trial = match event {
-            Event::Dead if !self.machine.interp.unknown => Trial::Contradicted,
-            Event::Decide | Event::OutOfFuel => Trial::Waits,
+        let survives = match self.machine.run_until_idle(&mut left) {
+            Event::Dead => self.machine.interp.unknown,
             Event::Failed(fault) if !is_limit(fault) => {
                 self.keep_failure(fault);
-                Trial::Contradicted
+                false
             }
-            _ => Trial::Ended,
+            _ => true,
         };
-        (trial, STEPS - left)
+        (survives, STEPS - left)
     }
-}
-
-/// What trying an alternative out led to.
-#[derive(Clone, Copy)]
-enum Trial {
-    Contradicted,
-    /// It can be run on.
-    Waits,
-    /// It has ended otherwise.
-    Ended,
 }
 
 /// Whether a failure must not pass for a condition that is false: a limit was reached, or the question makes no sense.

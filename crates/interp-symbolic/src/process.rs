@@ -69,6 +69,9 @@ pub fn query_limits(limits: Limits) -> Limits {
     Limits { fuel_per_path: limits.fuel_per_path.min(QUERY_FUEL), fuel_per_decision: QUERY_FUEL / 4, ..limits }
 }
 
+/// After so many steps without a decision, a part of a query lets the others run.
+const SLICE: u64 = 1000;
+
 /// What a path of a query gets at first.
 const QUERY_FUEL: u64 = 4000;
 
@@ -120,6 +123,8 @@ pub struct Explorer {
     labelling: Option<Word>,
     /// Steps of the path so far.
     spent: u64,
+    /// Steps since the last decision.
+    stretch: u64,
     /// Decisions that are asked for besides the one that waits.
     demanded: u32,
     /// What looking ahead has taught on this path.
@@ -132,7 +137,7 @@ pub struct Explorer {
 #[derive(Clone, Copy)]
 pub struct Choice {
     snapshot: Snapshot<Word>,
-    pub(crate) mark: Mark,
+    mark: Mark,
     /// The result, if only numbers are still to be decided.
     labelling: Option<Word>,
     /// Steps up to here.
@@ -158,6 +163,7 @@ impl Explorer {
             end: EndWord::Abandoned,
             labelling: None,
             spent: 0,
+            stretch: 0,
             demanded: 0,
             ahead: Ahead::default(),
             shown: FxHashMap::default(),
@@ -175,6 +181,16 @@ impl Explorer {
         }
         self.end = EndWord::Abandoned;
         Step::Finished
+    }
+
+    /// Runs so many steps at most, and not more than there is fuel.
+    fn run(&mut self, fuel: &mut u64, most: u64) -> Event<Word> {
+        let given = most.min(*fuel);
+        let mut left = given;
+        let event = self.machine.run(&mut left);
+        let spent = given - left;
+        (*fuel, self.spent, self.stretch) = (*fuel - spent, self.spent + spent, self.stretch + spent);
+        event
     }
 
     /// Gives values to the numbers of a path that has its result.
@@ -228,10 +244,10 @@ impl Explorer {
         let symbolic = &mut self.machine.interp;
         let mut unknowns = Unknowns::default();
         let (mut patterns, mut condition, mut residual) = (Vec::new(), Vec::new(), Vec::new());
-        if self.request.answers {
-            unknowns = symbolic.named(&self.request.reserved);
-        }
         if self.request.conditions {
+            if self.request.answers {
+                unknowns = symbolic.named(&self.request.reserved);
+            }
             residual = symbolic.residual(self.request.goal, &mut unknowns);
             let args = symbolic.args.clone();
             patterns = args.iter().map(|&arg| symbolic.pattern(arg, &mut unknowns, 200)).collect();
@@ -319,7 +335,7 @@ impl Process for Explorer {
     type Mark = Choice;
 
     fn restart(&mut self) {
-        (self.labelling, self.spent, self.ahead) = (None, 0, Ahead::default());
+        (self.labelling, self.spent, self.stretch, self.ahead) = (None, 0, 0, Ahead::default());
         let symbolic = &mut self.machine.interp;
         symbolic.undo(&self.start);
         let args = symbolic.variables_of(&self.inputs);
@@ -335,16 +351,23 @@ impl Process for Explorer {
         if let Some(value) = self.labelling {
             return self.label(value, fuel);
         }
-        let event = loop {
-            let before = *fuel;
-            let event = self.machine.run(fuel);
-            self.spent += before - *fuel;
-            let (Event::Decide, true) = (event, self.request.goal) else { break event };
-            match self.look_ahead(fuel) {
-                Prospect::None => break Event::Dead,
-                Prospect::Taken => {}
-                Prospect::Open { dead } => return Step::Decision(self.charged_decision(dead)),
-            }
+        let event = match self.request.goal {
+            false => self.run(fuel, u64::MAX),
+            true => loop {
+                match self.run(fuel, SLICE - self.stretch % SLICE) {
+                    Event::Decide => self.stretch = 0,
+                    Event::OutOfFuel if *fuel > 0 => {
+                        self.machine.give_way();
+                        continue;
+                    }
+                    event => break event,
+                }
+                match self.look_ahead(fuel) {
+                    Prospect::None => break Event::Dead,
+                    Prospect::Taken => {}
+                    Prospect::Open { dead } => return Step::Decision(self.charged_decision(dead)),
+                }
+            },
         };
         self.end = match event {
             Event::Decide => return Step::Decision(self.machine.interp.decision()),
@@ -395,6 +418,7 @@ impl Process for Explorer {
         self.machine.interp.undo(&choice.mark);
         let Choice { labelling, spent, demanded, ahead, .. } = choice;
         (self.labelling, self.spent, self.demanded, self.ahead) = (labelling, spent, demanded, ahead);
+        self.stretch = 0;
     }
 
     fn choose(&mut self, alternative: u32, trusted: bool) -> Chosen {
