@@ -51,6 +51,9 @@ pub struct Explored {
 /// Nodes of a raised value that are read.
 const MAX_RAISED: usize = 1000;
 
+/// Of shorter paths, what running them again costs is not counted.
+const LONG_PATH: u64 = 2000;
+
 /// What one number costs.
 const LABEL_STEPS: u64 = 100;
 
@@ -305,6 +308,11 @@ impl Process for Explorer {
             }
             Event::Dead | Event::Exit(..) => return Step::Dead,
         };
+        // It is run again from its beginning before it is shown, which limits must bound, too: of a recursion that adds
+        // a few steps to each path, that is most of the work.
+        if self.spent > LONG_PATH {
+            *fuel = fuel.saturating_sub(self.spent);
+        }
         Step::Finished
     }
 
