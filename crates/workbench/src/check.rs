@@ -5,6 +5,7 @@ use crate::codes::loading;
 use crate::conditions::{is_single, simplified};
 use crate::explore::{Exploration, ExploreRequest, Seen, Trouble, explore_seen};
 use crate::failures;
+use crate::ignore::Suppressed;
 use crate::load::{Loaded, Refused};
 use crate::places::place;
 use crate::show::Show;
@@ -42,6 +43,8 @@ pub struct CheckRequest {
     pub solver: ChainConfig,
     /// Bytes that a heap may have.
     pub max_bytes: usize,
+    /// Crashes that are not reported.
+    pub suppressed: Vec<Suppressed>,
 }
 
 /// The properties to check: all, or the one of this name.

@@ -84,7 +84,8 @@ fn example(path: &str, line: u32, input: &str, known: &[String], shows: Option<S
     } else {
         let text = match known {
             [] => input.to_owned(),
-            known => format!("let {{ {} }} in {input}", known.join("; ")),
+            // On a line of its own, so that its layout is what it was.
+            known => format!("let {{ {} }} in\n{input}", known.join("; ")),
         };
         Ok(ClaimText { path: format!("{path}:{line}"), text, shows, open })
     };
@@ -163,8 +164,8 @@ mod tests {
     #[test]
     fn names_are_known_in_their_comment() {
         let text = "-- $setup\n-- >>> let y = 1\n-- >>> import Data.List\n\n-- >>> x = 2\n-- >>> x + y\n-- 3\nf = 1\n-- >>> y\n-- 1\n";
-        let first = shows("let { y = 1; x = 2 } in x + y", "3");
-        assert_eq!(found(text), [(6, first), (9, shows("let { y = 1 } in y", "1"))]);
+        let first = shows("let { y = 1; x = 2 } in\nx + y", "3");
+        assert_eq!(found(text), [(6, first), (9, shows("let { y = 1 } in\ny", "1"))]);
     }
 
     #[test]

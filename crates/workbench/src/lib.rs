@@ -53,6 +53,7 @@ pub use examples::{Example, examples};
 pub use explore::{Exploration, ExploreRequest, Trouble, explore, first_paths};
 pub use files::{Files, NoFiles};
 pub use fingerprints::fingerprints;
+pub use ignore::Suppressed;
 pub use languages::{Language, front_ends};
 pub use load::{
     ClaimText, Loaded, MAX_FILE, Refused, Wish, core_text, load, load_as, load_for, load_with, module_of,

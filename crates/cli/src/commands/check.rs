@@ -21,7 +21,7 @@ use saved::Saved;
 use snell_report::{CheckSummary, CrashReport, LedgerEntry, PropertyReport, Record, Versioned};
 use snell_workbench::validate::Claimed;
 use snell_workbench::{
-    CancelToken, CheckRequest, Loaded, Progress, Property, PropertyKind, Refused, SavedCall, Trouble,
+    CancelToken, CheckRequest, Loaded, Progress, Property, PropertyKind, Refused, SavedCall, Suppressed, Trouble,
     check as check_property, crashes, fingerprints, functions, properties,
 };
 use std::sync::Arc;
@@ -29,8 +29,9 @@ use target::{Target, at_line, targets};
 use watch::Watched;
 
 /// Checks the properties of a program, and prints each verdict when it is found.
-pub fn check(args: &CheckArgs, paint: &Paint, output: &mut Output) -> Exit {
-    let mut printer = Printer { args, paint, findings: Findings::new("check", args.format), output, width: 0 };
+pub fn check(args: &CheckArgs, suppressed: &[Suppressed], paint: &Paint, output: &mut Output) -> Exit {
+    let mut printer =
+        Printer { args, paint, findings: Findings::new("check", args.format), output, width: 0, suppressed };
     let mut watched = Watched::default();
     let mut round = 1;
     loop {
@@ -123,6 +124,7 @@ fn check_file(
         progress: progress.clone(),
         solver: solver::configure(args.solver.as_deref(), &args.file)?,
         max_bytes: args.max_memory,
+        suppressed: printer.suppressed.to_vec(),
     };
     interrupt::listen(cancel);
     let live = Live::show(progress);
@@ -177,6 +179,8 @@ struct Printer<'a> {
     findings: Findings,
     output: &'a mut Output,
     width: usize,
+    /// What the settings say is not reported.
+    suppressed: &'a [Suppressed],
 }
 
 impl Printer<'_> {

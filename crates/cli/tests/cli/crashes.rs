@@ -246,6 +246,7 @@ fn only_well_typed_values_are_inputs() {
         0 paths so far (the rest could not be decided) · none fails · # steps
         not seen  1 branch that could not be decided
         note      an input of a type whose values can't be made up
+        note      inputs of the type Shown are not explored: Shown hides instances
         --- exit 2
     "#]]
     .assert_eq(

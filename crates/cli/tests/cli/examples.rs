@@ -38,8 +38,8 @@ double n = n * 2
 -- in a + b
 -- :}
 -- 3
--- >>> [1 ..]
--- [1,2,3...
+-- >>> [1 .. 9]
+-- [1,2,3,...]
 -- >>> "a" ++ "b"
 -- "ab"
 firstOf :: [Int] -> Int
@@ -63,11 +63,12 @@ fn examples_are_checked() {
           fails for every  n <= 0   (solved, not sampled; unless an Int wraps around)
         HOLDS    >>> firstOf []  every input  (proved)
         HOLDS    >>> firstOf [1,2]  every input  (proved)
-        6 hold, 2 fail, 0 open · 11 paths · # steps
+        HOLDS    >>> let a = 1 b = 2 in a + b  every input  (proved)
+        HOLDS    >>> [1 .. 9]  every input  (proved)
+        HOLDS    >>> "a" ++ "b"  every input  (proved)
+        9 hold, 2 fail, 0 open · 14 paths · # steps
         note      Doc.hs:26: the example is not checked: commands of a prompt are not run
         note      Doc.hs:28: the example is not checked: variable not in scope: `undefinedName`
-        note      Doc.hs:36: the example is not checked: this is not a declaration: `=` or `|` is missing
-        note      Doc.hs:38: the example is not checked: this is not a declaration: `=` or `|` is missing
         --- exit 1
     "#]]
     .assert_eq(&folder.transcript(&["check Doc.hs --max-steps 100000 --solver none"]));

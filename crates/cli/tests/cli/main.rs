@@ -23,6 +23,7 @@ mod reach;
 mod resume;
 mod run;
 mod scheme;
+mod settings;
 mod solve;
 mod streams;
 mod support;
