@@ -45,7 +45,10 @@ pub fn read(module: &str) -> (Vec<SavedFile>, Vec<String>) {
 
 /// The claims that saved counterexamples are.
 pub fn claims(saved: &[SavedFile]) -> Vec<ClaimText> {
-    saved.iter().map(|file| ClaimText { path: file.path.clone(), text: file.text.clone(), shows: None }).collect()
+    saved
+        .iter()
+        .map(|file| ClaimText { path: file.path.clone(), text: file.text.clone(), shows: None, open: false })
+        .collect()
 }
 
 /// Saves a counterexample, unless it is there already; gives its path.

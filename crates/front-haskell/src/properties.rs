@@ -5,6 +5,7 @@
 
 mod inputs;
 
+use crate::driver::SHOWN;
 use crate::hir::{
     BindKind, ExprKind, Hir, ModuleId, PatId, PatKind, Scheme, Show, Ty, TyKind, TyVarId, Typing, VarId, VarKind,
 };
@@ -47,7 +48,9 @@ pub(crate) fn add(hir: &Hir, typing: &Typing, found: &Found, program: Program) -
     let looked_for = assertions(hir);
     all.extend(functions.into_iter().map(|var| function(hir, typing, var, &looked_for, &builder)));
     for (number, &var) in found.claims.iter().enumerate() {
-        all.push(property(hir, typing, var, text(var), PropertyKind::Claim(number), &mut builder));
+        let claim = property(hir, typing, var, text(var), PropertyKind::Claim(number), &mut builder);
+        let shown = builder.program().find_global(&format!("{SHOWN}{number}"));
+        all.push(Property { drawn: shown.or(claim.drawn), ..claim });
     }
     (builder.finish(), all)
 }
@@ -137,6 +140,21 @@ fn function(hir: &Hir, typing: &Typing, var: VarId, looked_for: &[Span], builder
 fn chosen(hir: &Hir, typing: &Typing, var: VarId) -> Vec<String> {
     let chosen = typing.entries.get(&var).map_or(&[][..], |entry| &entry.chosen);
     chosen.iter().map(|(var, ty)| stands_for(hir, *var, ty)).collect()
+}
+
+/// Why inputs of a definition can't be made up: those that hide instances of classes.
+pub(crate) fn not_made(hir: &Hir, typing: &Typing, var: VarId) -> Option<String> {
+    let scheme = typing.schemes.get(&var).or(hir.var(var).signature.as_ref())?;
+    let (mut rest, mut looked) = (inputs::expanded(hir, &scheme.ty), Inputs::new(hir, typing));
+    while let TyKind::Function(from, to) = &rest.kind {
+        if let Err(why) = looked.look(from)
+            && why.contains(inputs::HIDES)
+        {
+            return Some(why);
+        }
+        rest = inputs::expanded(hir, to);
+    }
+    None
 }
 
 /// Why a definition can't be compiled, if it can't.
@@ -373,7 +391,7 @@ fn variable(hir: &Hir, typing: &Typing, mut pattern: PatId) -> Option<(String, V
             }
             PatKind::Bang(inner) | PatKind::Lazy(inner) | PatKind::Typed(inner, _) => *inner,
             // `Positive n` is nothing but `n`.
-            PatKind::Con(con, fields) if inputs::is_newtype(hir, *con) && !inputs::is_generated(hir, typing, *con) => {
+            PatKind::Con(con, fields) if inputs::is_newtype(hir, *con) && !inputs::is_made(hir, typing, *con) => {
                 layers.push(hir.names.text(hir.con(*con).name).to_owned());
                 *fields.first()?
             }

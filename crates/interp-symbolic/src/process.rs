@@ -59,6 +59,8 @@ const MAX_RAISED: usize = 1000;
 
 /// Failing paths of a query that are kept.
 const MAX_FAILURES: usize = 8;
+/// Of shorter paths, what running them again costs is not counted.
+const LONG_PATH: u64 = 2000;
 
 /// What one number costs.
 const LABEL_STEPS: u64 = 100;
@@ -391,6 +393,11 @@ impl Process for Explorer {
             }
             Event::Dead | Event::Exit(..) => return Step::Dead,
         };
+        // It is run again from its beginning before it is shown, which limits must bound, too: of a recursion that adds
+        // a few steps to each path, that is most of the work.
+        if self.spent > LONG_PATH {
+            *fuel = fuel.saturating_sub(self.spent);
+        }
         Step::Finished
     }
 

@@ -5,6 +5,7 @@ use crate::codes::loading;
 use crate::conditions::{is_single, simplified};
 use crate::explore::{Exploration, ExploreRequest, Seen, Trouble, explore_seen};
 use crate::failures;
+use crate::ignore::Suppressed;
 use crate::load::{Loaded, Refused};
 use crate::places::place;
 use crate::show::Show;
@@ -42,6 +43,8 @@ pub struct CheckRequest {
     pub solver: ChainConfig,
     /// Bytes that a heap may have.
     pub max_bytes: usize,
+    /// Crashes that are not reported.
+    pub suppressed: Vec<Suppressed>,
 }
 
 /// The properties to check: all, or the one of this name.
@@ -190,6 +193,10 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
                 parts.retain(|part| !part.value.starts_with("fails: "));
             }
             let path = PathReport { outcome: failures::plainly(path.outcome), ..path };
+            let path = match property.kind {
+                PropertyKind::Claim(_) => said_instead(property, path, &mut watcher),
+                _ => path,
+            };
             let mut found = Counterexample { parts, ..counterexample(property, path, &summary) };
             match seen.inputs.is_empty() {
                 true => found.why = blame::why(loaded, property, &seen.args, &holding, &mut watcher),
@@ -222,14 +229,67 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
     Ok(report)
 }
 
+/// Of an example that does not hold, what its value is.
+fn said_instead(claim: &Property, path: PathReport, watcher: &mut Watcher) -> PathReport {
+    let Some(shown) = claim.drawn.filter(|_| path.args.is_empty() && path.inputs.is_empty()) else { return path };
+    match watcher.run(shown, &[], &[], OBSERVE).ended {
+        Ended::Value(text) if text.parts().iter().any(|part| matches!(part, Part::Char(_))) => {
+            let chars = text.parts().iter().filter_map(|part| match part {
+                Part::Char(c) => Some(*c),
+                _ => None,
+            });
+            PathReport { outcome: Outcome::Value { value: chars.collect() }, ..path }
+        }
+        _ => path,
+    }
+}
+
 /// What the generators of a property gave, as it is shown; `_` if that was never looked at.
 fn generated(property: &Property, seen: &Seen, watcher: &mut Watcher) -> Vec<String> {
     let Some(drawn) = property.drawn.filter(|_| !seen.inputs.is_empty()) else { return Vec::new() };
-    match watcher.run(drawn, &seen.args, &seen.inputs, OBSERVE).ended {
+    let filled: Vec<Datum> = seen.inputs.iter().map(filled).collect();
+    match watcher.run(drawn, &seen.args, &filled, OBSERVE).ended {
         Ended::Value(texts) => strings(&texts),
         _ => vec!["_".into()],
     }
 }
+
+/// Choices with zeros for those that nobody looked at, so that what they make can be shown.
+fn filled(choices: &Datum) -> Datum {
+    /// How far choices go that were never looked at; what needs more of them is not shown.
+    const DEPTH: u32 = 5;
+    let Part::Con(con, _) = choices.head() else { return choices.clone() };
+    let zero = || Datum::from(Part::Integer(snell_integer::Integer::Small(0)));
+    let numbers = || [zero(), zero(), Part::Double(0.0).into()];
+    let mut rest = Datum::from(Part::Hole);
+    for _ in 0..DEPTH {
+        rest = Datum::con(*con, numbers().into_iter().chain([rest.clone(), rest]));
+    }
+    // Where the fields of the nodes around begin: how many of them came.
+    let (mut parts, mut around): (Vec<Part>, Vec<usize>) = (Vec::new(), Vec::new());
+    for part in choices.parts() {
+        let field = around.last().copied();
+        match (part, field) {
+            (Part::Hole, Some(2)) => parts.push(Part::Double(0.0)),
+            (Part::Hole, Some(0 | 1)) => parts.extend(zero().parts().iter().cloned()),
+            (Part::Hole, _) => parts.extend(rest.parts().iter().cloned()),
+            (part, _) => parts.push(part.clone()),
+        }
+        if let Some(field) = around.last_mut() {
+            *field += 1;
+        }
+        if part.width() > 0 {
+            around.push(0);
+        }
+        while around.last().is_some_and(|&field| field == FIELDS) {
+            around.pop();
+        }
+    }
+    Datum::from_parts(parts)
+}
+
+/// The fields of a node of choices: a number of each kind, and two other nodes.
+const FIELDS: usize = 5;
 
 /// The texts of a list of them.
 fn strings(list: &Datum) -> Vec<String> {

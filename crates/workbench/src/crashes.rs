@@ -75,9 +75,13 @@ pub(crate) fn crashes_until(
             return Flow::Continue;
         }
         sites.push((span, code.clone()));
-        if let Some(comment) = silenced(&ignored, &loaded.sources, &code, span) {
-            let line = place(&loaded.sources, span).map_or(0, |place| place.line);
-            let because = if comment.reason.is_empty() { String::new() } else { format!(": {}", comment.reason) };
+        let at = place(&loaded.sources, span);
+        let file = at.as_ref().map_or("", |at| at.file.as_str());
+        let setting = request.suppressed.iter().find(|one| one.covers(&code, file)).map(|one| &one.reason);
+        let comment = silenced(&ignored, &loaded.sources, &code, span).map(|comment| &comment.reason);
+        if let Some(reason) = comment.or(setting) {
+            let line = at.map_or(0, |place| place.line);
+            let because = if reason.is_empty() { String::new() } else { format!(": {reason}") };
             silent.push(LedgerEntry::Note { text: format!("{code} in line {line} is ignored{because}") });
             return Flow::Continue;
         }

@@ -17,6 +17,7 @@ mod directed;
 pub mod emit;
 mod entry;
 mod eval;
+mod examples;
 mod explore;
 mod failures;
 mod files;
@@ -52,9 +53,11 @@ pub use crashes::crashes;
 pub use diff::{DiffRequest, diff};
 pub use entry::{entry_to_explore, entry_to_run, shell_word};
 pub use eval::{Cells, EvalReport, EvalRequest, Notation, PRESETS, Shown, eval, inputs};
+pub use examples::{Example, examples};
 pub use explore::{Exploration, ExploreRequest, Trouble, explore, first_paths};
 pub use files::{Files, NoFiles};
 pub use fingerprints::fingerprints;
+pub use ignore::Suppressed;
 pub use languages::{Language, front_ends};
 pub use load::{
     ClaimText, Loaded, MAX_FILE, Refused, Wish, core_text, load, load_as, load_for, load_with, module_of,

@@ -20,6 +20,9 @@ pub(super) enum Promise {
     NonEmpty,
 }
 
+/// What is said of a constructor with a context.
+pub(super) const HIDES: &str = "hides instances";
+
 /// Types of the libraries whose values are what their constructors make.
 const PLAIN: &[&str] = &[
     "Maybe",
@@ -127,10 +130,8 @@ impl<'h> Inputs<'h> {
         for &con in cons {
             let con = hir.con(con);
             if con.context.iter().any(|pred| matches!(pred, Pred::Class(..))) {
-                return Err(format!(
-                    "inputs of the type {name} are not explored: {} hides instances",
-                    self.text(con.name)
-                ));
+                let con = self.text(con.name);
+                return Err(format!("inputs of the type {name} are not explored: {con} {HIDES}"));
             }
             types.extend(&con.fields);
         }
@@ -209,11 +210,12 @@ pub(super) fn is_newtype(hir: &Hir, con: ConId) -> bool {
     matches!(hir.tycon(hir.con(con).tycon).kind, TyConKind::Newtype(_))
 }
 
-/// Whether values with a constructor are what the program says how to make.
-pub(super) fn is_generated(hir: &Hir, typing: &Typing, con: ConId) -> bool {
+/// Whether values with a constructor must be made, so that what is inside can't be anything.
+pub(super) fn is_made(hir: &Hir, typing: &Typing, con: ConId) -> bool {
     let tycon = hir.con(con).tycon;
     let made = |maker: &Maker| head(&maker.to) == Some(tycon);
-    !hir.module(hir.tycon(tycon).module).library && typing.makers.iter().any(made)
+    let promised = is_tycon(hir, tycon, QUICK_CHECK) && promise(hir.names.text(hir.tycon(tycon).name)).is_some();
+    !promised && typing.makers.iter().any(made)
 }
 
 fn is_tycon(hir: &Hir, tycon: TyConId, module: &str) -> bool {
