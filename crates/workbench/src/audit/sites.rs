@@ -115,6 +115,10 @@ impl Search<'_> {
         match fault {
             Fault::Unsupported(_) | Fault::OutOfMemory | Fault::StackOverflow => false,
             Fault::WrongKind(_) | Fault::NotAFunction(_) | Fault::FunctionsCompared => !self.typed,
+            // Haskell's libraries look before they make a character of a number.
+            Fault::OutOfRange if self.typed && !self.map.is_own(node) => {
+                !matches!(self.map.loaded.code.node(node), Node::Prim(Prim::IntToChar, _))
+            }
             Fault::NoMatch => !(self.typed && self.is_exhaustive(node)),
             Fault::Error(_) => !(self.typed && self.map.is_left_over(node)),
             _ => true,
