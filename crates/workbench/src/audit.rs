@@ -113,6 +113,16 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
         !analysis.complete || homes.into_iter().any(|home| unclaimed.contains(&home))
     };
     found.iter_mut().for_each(|site| site.may_fail |= is_unclaimed(site));
+    // With one address for each variable nearly everything seems to depend on itself: then nobody looks for it.
+    let (knots, others): (Vec<Site>, Vec<Site>) =
+        found.into_iter().partition(|site| site.code == loading::LOOP && site.may_fail);
+    let mut found = others;
+    match knots.len() {
+        0 => {}
+        1..=KNOTS => found.extend(knots),
+        number => ledger.push(knotted(number)),
+    }
+    found.sort_by_key(|site| (site.span, site.code));
     let confirm = Confirm {
         map: &map,
         analysis: &analysis,
@@ -135,7 +145,7 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
         ..AuditSummary::default()
     };
     let ignored = comments(&loaded.sources);
-    let mut sites = Vec::new();
+    let (mut sites, mut open_knots) = (Vec::new(), 0);
     for (site, fate) in found.iter().zip(confirmed.fates) {
         let Some(at) = place(&loaded.sources, site.span) else { continue };
         let (status, reason, crash) = match fate {
@@ -144,12 +154,16 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
             Some(Fate::Open(reason)) => (SiteStatus::Open, Some(reason), None),
             None => (SiteStatus::Safe, None, None),
         };
+        if status == SiteStatus::Open && site.code == loading::LOOP {
+            open_knots += 1;
+            continue;
+        }
         if status != SiteStatus::Safe
             && let Some(comment) = [site.code, loading::MAY_FAIL]
                 .iter()
                 .find_map(|code| silenced(&ignored, &loaded.sources, &code.to_string(), site.span))
         {
-            ledger.push(comment.note(site.code, at.line));
+            ledger.push(comment.note(&site.code.to_string(), at.line));
             continue;
         }
         let what = crash.as_ref().map_or(site.what.clone(), |crash| crash.text.clone());
@@ -163,6 +177,9 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
             reason,
             crash,
         });
+    }
+    if open_knots > 0 {
+        ledger.push(knotted(open_knots));
     }
     for (crash, at) in confirmed.others {
         let known = |site: &CrashSite| site.place == at && site.code == crash.code;
@@ -183,11 +200,12 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
         };
         let first = Span { end: span.start, ..span };
         match silenced(&ignored, &loaded.sources, &number.to_string(), first) {
-            Some(comment) => ledger.push(comment.note(number, code.place.line)),
+            Some(comment) => ledger.push(comment.note(&number.to_string(), code.place.line)),
             None => dead.push(code),
         }
     }
-    let calls = calls::calls(&map, &analysis);
+    // What was not seen to its end lists nothing completely.
+    let calls = if analysis.complete { calls::calls(&map, &analysis) } else { Vec::new() };
     let graph = graph::graph(&map, &analysis, &entries.names, &sites, &dead);
     let number = |status| sites.iter().filter(|site| site.status == status).count() as u64;
     summary.crashes = number(SiteStatus::Crashes);
@@ -201,6 +219,16 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
     ledger.extend(entries.ledger);
     summary.ledger = ledger;
     Ok(Audit { sites, dead, calls, graph, summary })
+}
+
+/// More values that seem to depend on themselves are not looked for.
+const KNOTS: usize = 8;
+
+/// Values of which it is not known whether they depend on themselves. Like a recursion without an end, that is rarely what
+/// is wrong, and rarely ruled out.
+fn knotted(number: usize) -> LedgerEntry {
+    let values = if number == 1 { "1 value".to_owned() } else { format!("{number} values") };
+    LedgerEntry::Assumed { what: format!("whether {values} may depend on themselves (<<loop>>)") }
 }
 
 /// What may run differently at other types than those that type variables stand for.

@@ -4,7 +4,7 @@ use crate::check::{CheckRequest, conclude};
 use crate::codes::loading;
 use crate::conditions::{is_single, simplified};
 use crate::explore::{Exploration, ExploreRequest, Seen, Trouble, explore_seen};
-use crate::ignore::{comments, silenced};
+use crate::ignore::{Ignored, comments, silenced};
 use crate::load::Loaded;
 use crate::places::place;
 use crate::strategy::StrategyName;
@@ -27,15 +27,17 @@ pub fn crashes(
     asserts_only: bool,
     request: &CheckRequest,
 ) -> Result<CrashReport, Trouble> {
-    crashes_until(loaded, function, asserts_only, request, &mut |_| Flow::Continue)
+    let ignored = comments(&loaded.sources);
+    crashes_until(loaded, function, asserts_only, request, &ignored, &mut |_| Flow::Continue)
 }
 
-/// As [`crashes`], until somebody has seen enough places.
+/// As [`crashes`], until somebody has seen enough places; what these comments silence is left out.
 pub(crate) fn crashes_until(
     loaded: &Loaded,
     function: &Property,
     asserts_only: bool,
     request: &CheckRequest,
+    ignored: &[Ignored],
     until: &mut dyn FnMut(&Crash) -> Flow,
 ) -> Result<CrashReport, Trouble> {
     let mut report = CrashReport {
@@ -55,7 +57,6 @@ pub(crate) fn crashes_until(
         report.reason = Some(function.remarks.join("; "));
         return Ok(report);
     };
-    let ignored = comments(&loaded.sources);
     let mut sites: Vec<(Span, String)> = Vec::new();
     let fuel = request.limits.max_fuel_per_path.saturating_mul(4);
     let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
@@ -73,10 +74,9 @@ pub(crate) fn crashes_until(
             return Flow::Continue;
         }
         sites.push((span, code.clone()));
-        if let Some(comment) = silenced(&ignored, &loaded.sources, &code, span) {
+        if let Some(comment) = silenced(ignored, &loaded.sources, &code, span) {
             let line = place(&loaded.sources, span).map_or(0, |place| place.line);
-            let because = if comment.reason.is_empty() { String::new() } else { format!(": {}", comment.reason) };
-            silent.push(LedgerEntry::Note { text: format!("{code} in line {line} is ignored{because}") });
+            silent.push(comment.note(&code, line));
             return Flow::Continue;
         }
         let condition = simplified(&path.condition);

@@ -2,7 +2,7 @@
 //! of a line.
 
 use snell_report::LedgerEntry;
-use snell_source::{Code, SourceSet, Span};
+use snell_source::{SourceSet, Span};
 
 /// A comment that silences findings of one code on its own line and the next.
 pub(crate) struct Ignored {
@@ -15,7 +15,7 @@ pub(crate) struct Ignored {
 
 impl Ignored {
     /// What the ledger says of a finding that it silences.
-    pub(crate) fn note(&self, code: Code, line: u32) -> LedgerEntry {
+    pub(crate) fn note(&self, code: &str, line: u32) -> LedgerEntry {
         let because = if self.reason.is_empty() { String::new() } else { format!(": {}", self.reason) };
         LedgerEntry::Note { text: format!("{code} in line {line} is ignored{because}") }
     }

@@ -118,7 +118,10 @@ fn plain(name: &str, own: bool) -> String {
     let mut rest = name.strip_prefix("scheme:").unwrap_or(name);
     while let Some((module, last)) = rest.split_once('.')
         && !last.is_empty()
-        && (module.starts_with(char::is_uppercase) || module.starts_with(['[', '(']))
+        && (module.starts_with(char::is_uppercase)
+            || module.starts_with(['[', '('])
+            || module == "->"
+            || module.contains(' '))
     {
         rest = last;
     }
