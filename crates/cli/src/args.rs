@@ -410,7 +410,7 @@ pub struct AuditArgs {
     /// Stop the analysis after so many steps
     #[arg(long, value_name = "N", default_value_t = 50_000_000)]
     pub budget: u64,
-    /// Stop looking for inputs after so many paths of a function [default: 500, unless another bound is given]
+    /// Stop looking for inputs after so many paths of a function [default: 300, unless another bound is given]
     #[arg(long, value_name = "N")]
     pub max_paths: Option<u64>,
     /// Don't build inputs larger than this
@@ -431,7 +431,7 @@ pub struct AuditArgs {
     /// How results are written; json is one object a line
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
-    /// An external solver: z3, cvc5, none, or a path [default: z3 if it is found]
+    /// An external solver to ask as well: z3, cvc5, or a path
     #[arg(long, value_name = "SOLVER")]
     pub solver: Option<String>,
     /// Exit with 0 when nothing crashes but something is open

@@ -48,7 +48,7 @@ pub fn sites(sites: &[CrashSite], shown: Shown) -> Vec<String> {
     } else if safe > 0 {
         let named: Vec<String> = of(SiteStatus::Safe)
             .take(FEW)
-            .map(|site| format!("{} {}", first_word(&site.text), short(&site.place)))
+            .map(|site| format!("{} {}", operation(&site.text), short(&site.place)))
             .collect();
         let more = if safe > FEW { format!(", {} more: --all", safe - FEW) } else { String::new() };
         lines.push(head("SAFE", Tone::Strong, safe, &format!("(proved)  {}{more}", named.join(", "))));
@@ -68,6 +68,12 @@ fn table<'s>(sites: impl Iterator<Item = &'s CrashSite>, rest: impl Fn(&CrashSit
 
 /// What fails there: its text, and what it says.
 fn described(site: &CrashSite) -> String {
+    if let Some((_, patterns)) = site.what.split_once("Non-exhaustive ") {
+        return match patterns.strip_prefix("patterns in function ") {
+            Some(function) => format!("no equation for {function}"),
+            None => format!("{}: non-exhaustive {patterns}", cut(&site.text, 28)),
+        };
+    }
     match (site.what.as_str(), site.text.as_str()) {
         ("", text) => cut(text, 40),
         (what, text) if text.contains(what) => cut(text, 40),
@@ -91,7 +97,11 @@ fn short(place: &Place) -> String {
     format!("{file}:{}", place.line)
 }
 
-fn first_word(text: &str) -> String {
+/// The word that says what is done: an operator in quotes, or the first word.
+fn operation(text: &str) -> String {
+    if let Some(operator) = text.split('`').nth(1) {
+        return operator.to_owned();
+    }
     cut(text.trim_start_matches('(').split([' ', ')']).next().unwrap_or_default(), 20)
 }
 
@@ -119,7 +129,8 @@ pub fn dead(dead: &[DeadCode], colours: bool) -> Vec<String> {
 
 /// Calls that may enter more than what the text names; or all of them.
 pub fn calls(calls: &[CallSite], shown: Shown) -> Vec<String> {
-    let wanted: Vec<&CallSite> = calls.iter().filter(|call| shown.calls || !call.direct).collect();
+    let wanted: Vec<&CallSite> =
+        calls.iter().filter(|call| shown.calls || !call.direct && !call.callees.is_empty()).collect();
     let few = if shown.calls { wanted.len() } else { wanted.len().min(FEW_CALLS) };
     let mut lines = Vec::new();
     for (at, call) in wanted[..few].iter().enumerate() {
@@ -171,6 +182,9 @@ pub fn summary(summary: &AuditSummary, colours: bool) -> String {
     let mut entered = summary.entries.iter().take(4).cloned().collect::<Vec<_>>().join(", ");
     if summary.entries.len() > 4 {
         entered.push_str(&format!(" and {} more", summary.entries.len() - 4));
+    }
+    if entered.is_empty() {
+        entered.push_str("nothing");
     }
     let mut lines = vec![format!(
         "{} · {} · entered by {entered} · {} · {}",

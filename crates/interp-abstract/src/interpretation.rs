@@ -76,6 +76,10 @@ pub struct Abstract {
     pub failing: Option<FailureId>,
     /// Failures that the last step may have, besides going on.
     pub noted: Vec<(Fault<()>, NodeId)>,
+    /// Arguments that the partial applications of this step hold together.
+    held: usize,
+    /// Parameters of the function that has most of them.
+    most_params: usize,
     /// Values that were given to functions without code.
     pub handed: FxHashSet<Element>,
     /// Nodes that called a function without code.
@@ -96,6 +100,7 @@ impl Abstract {
         for body in &code.bodies {
             is_param[body.site.0 as usize..][..body.arity as usize].fill(true);
         }
+        let most_params = code.bodies.iter().map(|body| body.arity as usize).max().unwrap_or(0);
         Abstract {
             known: Knowledge::new(code.clone(), components),
             code,
@@ -125,6 +130,8 @@ impl Abstract {
             deep: Vec::new(),
             failing: None,
             noted: Vec::new(),
+            held: 0,
+            most_params,
             handed: FxHashSet::default(),
             calls_outside: BTreeSet::new(),
             abandoned: Vec::new(),
@@ -146,6 +153,7 @@ impl Abstract {
         self.pattern = None;
         self.alternative = None;
         self.failing = None;
+        self.held = 0;
         self.params.clear();
     }
 

@@ -21,7 +21,7 @@ use crate::check::CheckRequest;
 use crate::codes::loading;
 use crate::explore::Trouble;
 use crate::ignore::{comments, silenced};
-use crate::load::{Loaded, Refused};
+use crate::load::Loaded;
 use crate::places::place;
 use blame::Blame;
 use confirm::{Confirm, Fate};
@@ -37,9 +37,9 @@ use snell_interp_abstract::{
 };
 use snell_report::{AuditSummary, CallSite, CrashSite, DeadCode, LedgerEntry, SiteStatus};
 use snell_semantics::{BodyId, Node, NodeId};
-use snell_source::{Diagnostic, Span};
+use snell_source::Span;
 use std::cell::RefCell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
 /// What to audit, and how far.
@@ -75,21 +75,24 @@ pub struct Audit {
 /// Rounds in which functions that get out are entered, too.
 const ROUNDS: usize = 3;
 
+/// With calls apart, the analysis may take so many times the steps it took before, and so many at least.
+const TIMES: u64 = 8;
+const AT_LEAST: u64 = 50_000;
+/// Bodies of libraries that are analysed once more for a call, over all calls.
+const BODIES: usize = 4000;
+
 /// Audits a program that was loaded with all marks.
 pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> {
     let began = Instant::now();
     let entries = entries(loaded, request)?;
-    if entries.called.is_empty() {
-        return Err(nothing(loaded).into());
-    }
     let map = Map::new(loaded);
-    let Analysed { analysis, unclaimed, steps, mut ledger } = analysed(&map, &entries, request);
+    let Analysed { analysis, unclaimed, escaped, steps, mut ledger } = analysed(&map, &entries, request);
     let dead = dead::Search {
         map: &map,
         analysis: &analysis,
         entries: &entries.called,
         whole: entries.whole,
-        unclaimed: &unclaimed,
+        unclaimed: &unclaimed.union(&at_some_types(&map, &entries)).copied().collect(),
     };
     let dead = dead.dead();
     let dead_spans: Vec<Span> = dead.iter().map(|(span, _)| *span).collect();
@@ -110,12 +113,24 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
         !analysis.complete || homes.into_iter().any(|home| unclaimed.contains(&home))
     };
     found.iter_mut().for_each(|site| site.may_fail |= is_unclaimed(site));
+    // With one address for each variable nearly everything seems to depend on itself: then nobody looks for it.
+    let (knots, others): (Vec<Site>, Vec<Site>) =
+        found.into_iter().partition(|site| site.code == loading::LOOP && site.may_fail);
+    let mut found = others;
+    match knots.len() {
+        0 => {}
+        1..=KNOTS => found.extend(knots),
+        number => ledger.push(knotted(number)),
+    }
+    found.sort_by_key(|site| (site.span, site.code));
     let confirm = Confirm {
         map: &map,
+        analysis: &analysis,
         sites: &found,
         entries: &entries,
         request,
         unclaimed: &unclaimed,
+        escaped: &escaped,
         reads: does(&map, &analysis, |node| matches!(node, Node::Prim(op, _) if op.is_console() && is_input(op))),
         asks: does(&map, &analysis, |node| matches!(node, Node::Fresh(_))),
         began,
@@ -130,7 +145,7 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
         ..AuditSummary::default()
     };
     let ignored = comments(&loaded.sources);
-    let mut sites = Vec::new();
+    let (mut sites, mut open_knots) = (Vec::new(), 0);
     for (site, fate) in found.iter().zip(confirmed.fates) {
         let Some(at) = place(&loaded.sources, site.span) else { continue };
         let (status, reason, crash) = match fate {
@@ -139,12 +154,16 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
             Some(Fate::Open(reason)) => (SiteStatus::Open, Some(reason), None),
             None => (SiteStatus::Safe, None, None),
         };
+        if status == SiteStatus::Open && site.code == loading::LOOP {
+            open_knots += 1;
+            continue;
+        }
         if status != SiteStatus::Safe
             && let Some(comment) = [site.code, loading::MAY_FAIL]
                 .iter()
                 .find_map(|code| silenced(&ignored, &loaded.sources, &code.to_string(), site.span))
         {
-            ledger.push(comment.note(site.code, at.line));
+            ledger.push(comment.note(&site.code.to_string(), at.line));
             continue;
         }
         let what = crash.as_ref().map_or(site.what.clone(), |crash| crash.text.clone());
@@ -158,6 +177,9 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
             reason,
             crash,
         });
+    }
+    if open_knots > 0 {
+        ledger.push(knotted(open_knots));
     }
     for (crash, at) in confirmed.others {
         let known = |site: &CrashSite| site.place == at && site.code == crash.code;
@@ -178,11 +200,12 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
         };
         let first = Span { end: span.start, ..span };
         match silenced(&ignored, &loaded.sources, &number.to_string(), first) {
-            Some(comment) => ledger.push(comment.note(number, code.place.line)),
+            Some(comment) => ledger.push(comment.note(&number.to_string(), code.place.line)),
             None => dead.push(code),
         }
     }
-    let calls = calls::calls(&map, &analysis);
+    // What was not seen to its end lists nothing completely.
+    let calls = if analysis.complete { calls::calls(&map, &analysis) } else { Vec::new() };
     let graph = graph::graph(&map, &analysis, &entries.names, &sites, &dead);
     let number = |status| sites.iter().filter(|site| site.status == status).count() as u64;
     summary.crashes = number(SiteStatus::Crashes);
@@ -190,9 +213,29 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
     summary.open = number(SiteStatus::Open);
     summary.dead = dead.len() as u64;
     summary.calls = calls.len() as u64;
+    if entries.called.is_empty() {
+        ledger.push(LedgerEntry::Note { text: "there is no definition that could be entered".into() });
+    }
     ledger.extend(entries.ledger);
     summary.ledger = ledger;
     Ok(Audit { sites, dead, calls, graph, summary })
+}
+
+/// More values that seem to depend on themselves are not looked for.
+const KNOTS: usize = 8;
+
+/// Values of which it is not known whether they depend on themselves. Like a recursion without an end, that is rarely what
+/// is wrong, and rarely ruled out.
+fn knotted(number: usize) -> LedgerEntry {
+    let values = if number == 1 { "1 value".to_owned() } else { format!("{number} values") };
+    LedgerEntry::Assumed { what: format!("whether {values} may depend on themselves (<<loop>>)") }
+}
+
+/// What may run differently at other types than those that type variables stand for.
+fn at_some_types(map: &Map<'_>, entries: &Entries) -> BTreeSet<BodyId> {
+    let specialised = &map.loaded.program.interface.specialised;
+    let some = entries.called.iter().filter(|entry| specialised.contains(entry));
+    map.reach(some.map(|entry| map.loaded.code.globals[entry.index()].body))
 }
 
 /// Whether code that may run has such a node.
@@ -225,11 +268,49 @@ fn elsewhere(map: &Map<'_>, crash: snell_report::Crash, at: snell_report::Place)
     }
 }
 
+/// Where failures in libraries happen, for those who see the nodes only: the function, and the calls in the user's text
+/// that lead there if these are few.
+pub(crate) struct Libraries<'l> {
+    map: Map<'l>,
+}
+
+impl<'l> Libraries<'l> {
+    pub(crate) fn new(loaded: &'l Loaded) -> Libraries<'l> {
+        Libraries { map: Map::new(loaded) }
+    }
+
+    /// In words, unless the node stands for text of the user's.
+    pub(crate) fn place(&self, analysis: &Analysis, node: NodeId) -> Option<String> {
+        if self.map.is_own(node) {
+            return None;
+        }
+        let function = self.map.home(node).and_then(|body| self.map.owner(body));
+        let inside = function.map_or("a library".to_owned(), |name| format!("{name} of a library"));
+        let calls = Blame::new(&self.map, analysis).failure(node);
+        let position = |&call: &NodeId| {
+            let place = place(&self.map.loaded.sources, self.map.loaded.code.span(call))?;
+            Some(format!("{}:{}", place.line, place.column))
+        };
+        let mut places: Vec<String> = calls.iter().filter_map(position).collect();
+        places.dedup();
+        Some(match places.len() {
+            0 => inside,
+            1..=NAMED_CALLS => format!("{inside}, called at {}", places.join(", ")),
+            more => format!("{inside}, called at {} and {} more", places[..NAMED_CALLS].join(", "), more - NAMED_CALLS),
+        })
+    }
+}
+
+/// Calls that are named where a library fails.
+const NAMED_CALLS: usize = 3;
+
 /// What the analysis says.
 struct Analysed {
     analysis: Analysis,
     /// Bodies that others may call with anything.
     unclaimed: BTreeSet<BodyId>,
+    /// Functions that get out of the program.
+    escaped: Vec<GlobalId>,
     steps: u64,
     ledger: Vec<LedgerEntry>,
 }
@@ -242,7 +323,12 @@ fn analysed(map: &Map<'_>, entries: &Entries, request: &AuditRequest) -> Analyse
     let (mut steps, mut ledger) = (0, Vec::new());
     let mut analysis = analyse_all(code, &applied, options);
     steps += analysis.steps;
+    // Of a whole program nothing gets out, unless it is given functions.
+    let gets_out = |analysis: &Analysis| !entries.whole || !analysis.calls_outside.is_empty();
     for _ in 0..ROUNDS {
+        if !gets_out(&analysis) {
+            break;
+        }
         let more = escaping(map, &analysis, &applied);
         if more.is_empty() || !analysis.complete {
             break;
@@ -254,13 +340,14 @@ fn analysed(map: &Map<'_>, entries: &Entries, request: &AuditRequest) -> Analyse
     if !analysis.complete {
         let text = format!("the analysis was stopped after {steps} steps: nothing is called safe or dead (--budget)");
         ledger.push(LedgerEntry::Assumed { what: text });
-        let unclaimed = BTreeSet::new();
-        return Analysed { analysis, unclaimed, steps, ledger };
+        let (unclaimed, escaped) = (BTreeSet::new(), Vec::new());
+        return Analysed { analysis, unclaimed, escaped, steps, ledger };
     }
     let libraries = analysis.failures.iter().any(|(_, node)| !map.is_own(*node));
     if libraries {
         let components = Components { allocation: Allocation::CallSites(1), ..Components::default() };
-        let options = Options { components, ..options };
+        let budget = options.budget.min(analysis.steps.saturating_mul(TIMES).saturating_add(AT_LEAST));
+        let options = Options { components, budget, ..options };
         let apart = analyse_apart(code, &applied, options, steps_of(map, &analysis));
         steps += apart.steps;
         if apart.complete {
@@ -268,12 +355,14 @@ fn analysed(map: &Map<'_>, entries: &Entries, request: &AuditRequest) -> Analyse
         }
     }
     let called: BTreeSet<BodyId> = applied.iter().map(|(entry, _)| code.globals[entry.index()].body).collect();
-    let unclaimed = map.reach(analysis.escaped.iter().copied().filter(|body| !called.contains(body)));
+    let escaped = analysis.escaped.iter().copied().filter(|body| gets_out(&analysis) && !called.contains(body));
+    let unclaimed = map.reach(escaped);
     // What is entered with everything anyway hides nothing; what others write to, everybody reads.
     let writes = |node: &NodeId| matches!(code.node(*node), Node::Prim(Prim::CellWrite | Prim::ArrayWrite, _));
     let all_unclaimed = unclaimed.iter().any(|&body| map.is_own_body(body) && map.nodes(body).iter().any(writes));
     let unclaimed = if all_unclaimed { (0..code.bodies.len() as u32).map(BodyId).collect() } else { unclaimed };
-    Analysed { analysis, unclaimed, steps, ledger }
+    let escaped = applied.iter().skip(entries.called.len()).map(|(global, _)| *global).collect();
+    Analysed { analysis, unclaimed, escaped, steps, ledger }
 }
 
 /// Functions of the text that get out, as further entries: others may call them with anything.
@@ -296,6 +385,25 @@ fn steps_of(map: &Map<'_>, analysis: &Analysis) -> Vec<Step> {
             blamed.extend(blame.failure(*node));
         }
     }
+    // What is small comes first: a parser for each call that reads a number would take long.
+    let mut costs: BTreeMap<&BTreeSet<BodyId>, usize> = BTreeMap::new();
+    let mut by_cost: Vec<(usize, NodeId)> = Vec::new();
+    for &node in &blamed {
+        let Some(callees) = analysis.calls.get(&node) else { continue };
+        let cost = *costs.entry(callees).or_insert_with(|| {
+            let reached: BTreeSet<BodyId> =
+                callees.iter().flat_map(|&callee| map.reach_by(callee, &analysis.calls)).collect();
+            reached.into_iter().filter(|&body| !map.is_own_body(body)).count()
+        });
+        by_cost.push((cost, node));
+    }
+    by_cost.sort_unstable();
+    let mut left = BODIES;
+    let afforded = by_cost.into_iter().take_while(|(cost, _)| {
+        left = left.saturating_sub(*cost);
+        left > 0
+    });
+    let blamed: BTreeSet<NodeId> = afforded.map(|(_, node)| node).collect();
     (0..map.loaded.code.nodes.len() as u32)
         .map(NodeId)
         .map(|node| match map.is_own(node) {
@@ -304,9 +412,4 @@ fn steps_of(map: &Map<'_>, analysis: &Analysis) -> Vec<Step> {
             false => Step::Keep,
         })
         .collect()
-}
-
-fn nothing(loaded: &Loaded) -> Refused {
-    let error = Diagnostic::error(loading::NOTHING_TO_DO, Span::NONE, "there is nothing that could be entered");
-    Refused { path: loaded.path.clone(), sources: loaded.sources.clone(), diagnostics: vec![error] }
 }

@@ -2,7 +2,7 @@
 //! of a line.
 
 use snell_report::LedgerEntry;
-use snell_source::{Code, SourceSet, Span};
+use snell_source::{SourceSet, Span};
 
 /// Findings of one code that are not reported, in one file or in all.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -37,10 +37,15 @@ pub(crate) struct Ignored {
 
 impl Ignored {
     /// What the ledger says of a finding that it silences.
-    pub(crate) fn note(&self, code: Code, line: u32) -> LedgerEntry {
-        let because = if self.reason.is_empty() { String::new() } else { format!(": {}", self.reason) };
-        LedgerEntry::Note { text: format!("{code} in line {line} is ignored{because}") }
+    pub(crate) fn note(&self, code: &str, line: u32) -> LedgerEntry {
+        note(code, line, &self.reason)
     }
+}
+
+/// What the ledger says of a finding that is silenced.
+pub(crate) fn note(code: &str, line: u32, reason: &str) -> LedgerEntry {
+    let because = if reason.is_empty() { String::new() } else { format!(": {reason}") };
+    LedgerEntry::Note { text: format!("{code} in line {line} is ignored{because}") }
 }
 
 /// All such comments of a program.

@@ -14,14 +14,17 @@ use crate::paint::Paint;
 use crate::{bug, complaints, findings, interrupt};
 use snell_report::{Record, SiteStatus};
 use snell_workbench::{
-    Audit, AuditRequest, CancelToken, CheckRequest, Loaded, Marks, Progress, Trouble, audit as audit_program,
-    audit_html,
+    Audit, AuditRequest, CancelToken, ChainConfig, CheckRequest, Loaded, Marks, Progress, Trouble,
+    audit as audit_program, audit_html,
 };
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 mod target;
+
+/// What one question about numbers may cost the embedded solver: there are many functions, and an audit is to be quick.
+const QUESTION: u64 = 50_000;
 
 /// Audits programs, and prints what is found.
 pub fn audit(args: &AuditArgs, paint: &Paint, output: &mut Output) -> Exit {
@@ -93,7 +96,10 @@ fn audit_loaded(
             jobs: limits::jobs(args.jobs),
             cancel: cancel.clone(),
             progress: progress.clone(),
-            solver: solver::configure(args.solver.as_deref(), &loaded.path)?,
+            solver: ChainConfig {
+                embedded_budget: QUESTION,
+                ..solver::configure(Some(args.solver.as_deref().unwrap_or("none")), &loaded.path)?
+            },
             max_bytes: args.max_memory,
         },
         total: args.max_steps.is_none().then_some(limits::AUDITED_IN_ALL),

@@ -4,6 +4,7 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests of a program that reads files need files")]
 
+mod audit;
 mod check;
 mod choices;
 mod console;

@@ -165,11 +165,8 @@ impl<'p> Lower<'p> {
             let (a, b) = (params[0], params[1]);
             let span = Span::NONE;
             let mut alts = Vec::new();
-            let scalars = [
-                (this.con.int, Prim::IntegerEq),
-                (this.con.char, Prim::CharEq),
-                (this.con.sym, Prim::DataEqual),
-            ];
+            let scalars =
+                [(this.con.int, Prim::IntegerEq), (this.con.char, Prim::CharEq), (this.con.sym, Prim::DataEqual)];
             for (con, prim) in scalars {
                 let (x, y) = (this.b.var("x"), this.b.var("y"));
                 let same = this.at(span).prim(prim, [x, y]);

@@ -5,7 +5,7 @@ use super::map::Map;
 use super::sites::Site;
 use super::{AuditRequest, Entries};
 use crate::check::CheckRequest;
-use crate::codes::of_fault;
+use crate::codes::{loading, of_fault};
 use crate::cover::{is_action, no_claim};
 use crate::crashes::crashes_until;
 use crate::explore::Trouble;
@@ -14,6 +14,7 @@ use crate::places::place;
 use crate::show::Show;
 use crate::watch::Watcher;
 use snell_core_ir::{GlobalId, Property, PropertyKind};
+use snell_interp_abstract::Analysis;
 use snell_interp_concrete::Ended;
 use snell_report::{Crash, LedgerEntry, Place};
 use snell_search::{Flow, Limits};
@@ -44,11 +45,14 @@ pub(super) struct Confirmed {
 
 pub(super) struct Confirm<'a> {
     pub map: &'a Map<'a>,
+    pub analysis: &'a Analysis,
     pub sites: &'a [Site],
     pub entries: &'a Entries,
     pub request: &'a AuditRequest,
     /// Bodies that others may call, of which nothing is known.
     pub unclaimed: &'a BTreeSet<BodyId>,
+    /// Functions that get out of the program: others may call them with anything.
+    pub escaped: &'a [GlobalId],
     /// Whether the program may read what it is given when it runs.
     pub reads: bool,
     /// Whether the program asks for unknown inputs, so that it can be explored.
@@ -69,7 +73,7 @@ struct Explored {
 const OBSERVE: u32 = 1000;
 
 /// Steps of a run of the whole program.
-const RUN: u64 = 20_000_000;
+const RUN: u64 = 10_000_000;
 
 impl Confirm<'_> {
     pub(super) fn run(&self) -> Result<Confirmed, Trouble> {
@@ -79,14 +83,15 @@ impl Confirm<'_> {
         let mut reasons: Vec<Vec<String>> = vec![Vec::new(); self.sites.len()];
         let mut proved: Vec<Option<Vec<String>>> = vec![Some(Vec::new()); self.sites.len()];
         for (&entry, name) in self.entries.called.iter().zip(&self.entries.names) {
-            let reached = self.map.reach([self.map.loaded.code.globals[entry.index()].body]);
+            let reached = self.map.reach_by(self.map.loaded.code.globals[entry.index()].body, &self.analysis.calls);
             let here: BTreeSet<usize> = open.iter().copied().filter(|&at| self.is_in(at, &reached)).collect();
             if here.is_empty() {
                 continue;
             }
             let explored = match self.is_program(entry) {
-                true => self.run_program(entry, &mut done),
-                false => self.explore(entry, name, &here, &mut done)?,
+                true => self.run_program(entry, &mut done)?,
+                // Functions in its result are another matter: what they lead to is not claimed.
+                false => self.explore(entry, name, &here, None, &mut done)?,
             };
             for crash in &explored.crashes {
                 match self.matching(crash, &here) {
@@ -102,6 +107,14 @@ impl Confirm<'_> {
                     proved[at] = None;
                     reasons[at].push(open_reason(name, &explored));
                 }
+            }
+        }
+        for &global in self.escaped {
+            let reached = self.map.reach_by(self.map.loaded.code.globals[global.index()].body, &self.analysis.calls);
+            for &at in open.iter().filter(|&&at| self.is_in(at, &reached)) {
+                proved[at] = None;
+                let name = Show::of(self.map.loaded).global(global);
+                reasons[at].push(format!("others may call {name}, which gets out of the program"));
             }
         }
         for &at in &open {
@@ -132,7 +145,8 @@ impl Confirm<'_> {
             }
             let here: BTreeSet<usize> =
                 (0..self.sites.len()).filter(|&at| open(done, at) && self.sites[at].function == function).collect();
-            let explored = self.explore(global, function, &here, done)?;
+            let claim = no_claim(&self.map.loaded.program, global);
+            let explored = self.explore(global, function, &here, claim, done)?;
             for &at in &here {
                 let crash =
                     explored.crashes.iter().find(|crash| self.matching(crash, &BTreeSet::from([at])) == Some(at));
@@ -167,15 +181,34 @@ impl Confirm<'_> {
         let sources = &self.map.loaded.sources;
         let here: Vec<usize> =
             among.iter().copied().filter(|&at| place(sources, self.sites[at].span) == crash.place).collect();
-        let same = here.iter().find(|&&at| self.sites[at].code.to_string() == crash.code);
+        let loops = |at: &usize| self.sites[*at].code == loading::LOOP && crash.code == loading::LOOP.to_string();
+        // The analysis names a knot by where it begins.
+        let knot = among.iter().find(|at| loops(at) && self.holds(**at, crash));
+        let same = knot.or_else(|| here.iter().find(|&&at| self.sites[at].code.to_string() == crash.code));
         same.or_else(|| here.iter().find(|&&at| self.sites[at].library || self.sites[at].what.is_empty())).copied()
     }
 
+    /// Whether a crash is within the text of a place.
+    fn holds(&self, at: usize, crash: &Crash) -> bool {
+        let (Some(outer), Some(inner)) = (place(&self.map.loaded.sources, self.sites[at].span), &crash.place) else {
+            return false;
+        };
+        let begins = (outer.line, outer.column) <= (inner.line, inner.column);
+        outer.file == inner.file && begins && (inner.end_line, inner.end_column) <= (outer.end_line, outer.end_column)
+    }
+
     /// One run of the whole program, without input. If it reads none, there is no other.
-    fn run_program(&self, entry: GlobalId, done: &mut Confirmed) -> Explored {
+    fn run_program(&self, entry: GlobalId, done: &mut Confirmed) -> Result<Explored, Trouble> {
         let loaded = self.map.loaded;
         let mut watcher = Watcher::new(loaded, RUN, self.request.explore.max_bytes);
         let ran = watcher.run(entry, &self.entries.world, &[], OBSERVE);
+        // What is called dead rests on the same analysis.
+        let missed = ran.branches.iter().find(|branch| !self.analysis.alternatives.contains(branch));
+        if let Some(&(alts, _)) = missed.filter(|_| self.analysis.complete) {
+            let span = loaded.code.span(loaded.code.alternatives(alts).node);
+            let at = place(&loaded.sources, span).map_or(String::new(), |at| format!(" at {}:{}", at.line, at.column));
+            return Err(Trouble::Bug(format!("a run takes a branch that the analysis calls dead{at}")));
+        }
         let ended = matches!(ran.ended, Ended::Value(_) | Ended::Failed { .. });
         let mut explored = Explored {
             crashes: Vec::new(),
@@ -212,7 +245,7 @@ impl Confirm<'_> {
             Ended::OutOfFuel => explored.reason = Some(format!("main was run for {RUN} steps and did not end")),
             _ => {}
         }
-        explored
+        Ok(explored)
     }
 
     fn explore(
@@ -220,6 +253,7 @@ impl Confirm<'_> {
         entry: GlobalId,
         name: &str,
         wanted: &BTreeSet<usize>,
+        no_claim: Option<&str>,
         done: &mut Confirmed,
     ) -> Result<Explored, Trouble> {
         let loaded = self.map.loaded;
@@ -254,6 +288,7 @@ impl Confirm<'_> {
         let property = loaded.properties.iter().find(is_function).unwrap_or(&own);
         let explore = &self.request.explore;
         let request = CheckRequest {
+            suppressed: Vec::new(),
             limits: Limits { deadline, ..explore.limits.clone() },
             jobs: explore.jobs,
             cancel: explore.cancel.clone(),
@@ -268,12 +303,12 @@ impl Confirm<'_> {
             }
             if left.is_empty() { Flow::Stop } else { Flow::Continue }
         };
-        let report = crashes_until(loaded, property, false, &request, &mut until)?;
+        // What the user does not want to hear of must not pass for safe.
+        let report = crashes_until(loaded, property, false, &request, &[], &mut until)?;
         done.paths += report.paths;
         done.steps += report.steps;
-        let claim = no_claim(program, entry);
         let gap = report.ledger.iter().find(|entry| entry.is_gap());
-        let reason = match (claim, gap, report.reason) {
+        let reason = match (no_claim, gap, report.reason) {
             (Some(claim), ..) => Some(claim.to_owned()),
             (None, Some(LedgerEntry::Unsupported { what, .. } | LedgerEntry::Assumed { what }), _) => {
                 Some(what.clone())
@@ -281,7 +316,7 @@ impl Confirm<'_> {
             (None, _, reason) => reason,
         };
         Ok(Explored {
-            exhausted: gap.is_none() && claim.is_none(),
+            exhausted: gap.is_none() && no_claim.is_none(),
             complete_to_size: report.complete_to_size,
             crashes: report.crashes,
             reason,

@@ -1,9 +1,10 @@
 //! Definitions that are never entered, and branches that are never taken.
 
 use super::map::Map;
+use super::names::said;
 use crate::cover::{Watched, branch_text};
 use crate::places::place;
-use snell_core_ir::{Branch, BranchKind, GlobalId, MAIN};
+use snell_core_ir::{Branch, BranchKind, GlobalId};
 use snell_interp_abstract::Analysis;
 use snell_report::{DeadCode, DeadKind};
 use snell_semantics::{BodyId, NodeId};
@@ -26,7 +27,7 @@ pub(super) struct Search<'a> {
     pub entries: &'a [GlobalId],
     /// Whether nobody else uses the program.
     pub whole: bool,
-    /// Bodies that others may call, of which nothing is known.
+    /// Bodies of which nothing is claimed: others may call them, or they were seen at some types only.
     pub unclaimed: &'a BTreeSet<BodyId>,
 }
 
@@ -117,17 +118,19 @@ impl Search<'_> {
                 })
                 .collect();
         }
-        all()
-            .filter(|(_, global)| own(global.span))
-            .map(|(id, global)| (id, global, program.name(global.name)))
-            .filter(|(.., name)| !name.starts_with('%') && *name != MAIN)
-            .map(|(id, global, name)| Defined {
-                name: name.to_owned(),
-                span: global.span,
-                at: global.span,
-                globals: vec![id],
-            })
-            .collect()
+        let mut found: Vec<Defined> = Vec::new();
+        for (id, global) in all().filter(|(_, global)| own(global.span)) {
+            let name = said(program.name(global.name));
+            match found.iter_mut().find(|one| one.name == name) {
+                _ if name.starts_with('%') => {}
+                Some(one) => one.globals.push(id),
+                None => {
+                    let (name, span) = (name.to_owned(), global.span);
+                    found.push(Defined { name, span, at: span, globals: vec![id] });
+                }
+            }
+        }
+        found
     }
 
     fn branches(&self, functions: &[Span]) -> Vec<(Span, DeadCode)> {
@@ -157,7 +160,7 @@ impl Search<'_> {
             let Some(at_place) = place(&loaded.sources, branch.span) else { continue };
             let code = DeadCode {
                 kind: DeadKind::Branch,
-                function: branch.function.clone(),
+                function: said(&branch.function).to_owned(),
                 text: branch_text(loaded, branch),
                 place: at_place,
                 reason: self.why_branch(branch, &reached),

@@ -1,6 +1,7 @@
 //! What a program is entered by.
 
 use super::AuditRequest;
+use super::names::said;
 use crate::cover::{inputs, is_action};
 use crate::entry::find;
 use crate::load::{Loaded, Refused};
@@ -54,7 +55,7 @@ pub(super) fn entries(loaded: &Loaded, request: &AuditRequest) -> Result<Entries
             continue;
         };
         if exported.is_empty() || exported.contains(&global) || request.library || name.starts_with(PROPERTY) {
-            entries.add(loaded, global, &name);
+            entries.add(loaded, global, said(&name));
         }
     }
     methods(loaded).into_iter().for_each(|method| entries.method(loaded, method));
@@ -165,10 +166,7 @@ fn methods(loaded: &Loaded) -> Vec<GlobalId> {
         program.interface.definitions.iter().flat_map(|definition| [definition.at, definition.span]).collect();
     let is_method = |global: &Global| {
         let name = program.name(global.name);
-        loaded.sources.file(global.span.file).is_some()
-            && !defined.contains(&global.span)
-            && !name.contains(['$', '%'])
-            && global.ty.is_some()
+        loaded.sources.file(global.span.file).is_some() && !defined.contains(&global.span) && !name.contains(['$', '%'])
     };
     let all = program.globals.iter().enumerate().filter(|(_, global)| is_method(global));
     all.map(|(at, _)| GlobalId(at as u32)).collect()

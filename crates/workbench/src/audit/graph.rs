@@ -1,6 +1,7 @@
 //! Who calls whom, definition by definition: what the picture shows.
 
 use super::map::Map;
+use super::names::said;
 use crate::places::place;
 use snell_interp_abstract::Analysis;
 use snell_report::{CrashSite, DeadCode, DeadKind, Place, SiteStatus};
@@ -115,6 +116,6 @@ fn definition(map: &Map<'_>, body: BodyId) -> Option<(String, Option<Place>)> {
     match name {
         snell_core_ir::MAIN => Some((MAIN_PROGRAM.into(), None)),
         name if name.starts_with('%') => None,
-        name => Some((name.to_owned(), place(&map.loaded.sources, global.span))),
+        name => Some((said(name).to_owned(), place(&map.loaded.sources, global.span))),
     }
 }

@@ -161,6 +161,22 @@ impl<'l> Map<'l> {
         found
     }
 
+    /// All that running a body can lead to, by the calls that are possible.
+    pub(super) fn reach_by(&self, from: BodyId, calls: &BTreeMap<NodeId, BTreeSet<BodyId>>) -> BTreeSet<BodyId> {
+        let code = &self.loaded.code;
+        let mut found = BTreeSet::new();
+        let mut todo = vec![from];
+        while let Some(body) = todo.pop() {
+            if found.insert(body) {
+                let called = self.nodes(body).iter().filter_map(|node| calls.get(node)).flatten();
+                // What is suspended here, and constants, may be wanted.
+                let wanted = self.uses(body).iter().filter(|&&used| code.body(used).suspended);
+                todo.extend(called.chain(wanted).copied());
+            }
+        }
+        found
+    }
+
     /// What a body mentions, makes or calls.
     pub(super) fn uses(&self, body: BodyId) -> &BTreeSet<BodyId> {
         &self.uses[body.0 as usize]

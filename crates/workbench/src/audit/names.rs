@@ -10,6 +10,11 @@ use snell_source::Span;
 /// Longer texts are cut.
 const MAX_TEXT: usize = 60;
 
+/// A name as it is in the text. Scheme's procedures may have several forms, which it tells apart by what comes after.
+pub(super) fn said(name: &str) -> &str {
+    name.strip_suffix(" (code)").or_else(|| name.strip_suffix(" (k)")).unwrap_or(name)
+}
+
 impl Map<'_> {
     /// The text of a span in one line.
     pub(super) fn text(&self, span: Span) -> String {
@@ -40,7 +45,7 @@ impl Map<'_> {
     }
 
     /// The top-level function of a body.
-    fn owner(&self, body: BodyId) -> Option<String> {
+    pub(crate) fn owner(&self, body: BodyId) -> Option<String> {
         let program = &self.loaded.program;
         let global = program.global(self.loaded.code.body(body).global);
         match program.name(global.name) {
@@ -105,22 +110,41 @@ impl Map<'_> {
 /// A name without what it was specialised to; that of a library also without its module.
 fn plain(name: &str, own: bool) -> String {
     let name = name.split('$').next().unwrap_or(name);
-    let name = match name.strip_suffix(']').and_then(|inner| Some((inner, inner.rfind('[')?))) {
-        // Of `Foldable.[].sum[Int]` the last brackets say the type.
-        Some((inner, at)) if at > 0 && at + 1 < inner.len() => &name[..at],
-        _ => name,
-    };
+    let name = said(name);
+    let name = unspecialised(name);
     if own {
         return name.to_owned();
     }
     let mut rest = name.strip_prefix("scheme:").unwrap_or(name);
     while let Some((module, last)) = rest.split_once('.')
         && !last.is_empty()
-        && (module.starts_with(char::is_uppercase) || module.starts_with(['[', '(']))
+        && (module.starts_with(char::is_uppercase)
+            || module.starts_with(['[', '('])
+            || module == "->"
+            || module.contains(' '))
     {
         rest = last;
     }
     rest.to_owned()
+}
+
+/// Of `Foldable.[].sum[[] Int]` the last brackets say the type.
+fn unspecialised(name: &str) -> &str {
+    if !name.ends_with(']') || name.ends_with("[]") {
+        return name;
+    }
+    let mut depth = 0;
+    for (at, c) in name.char_indices().rev() {
+        match c {
+            ']' => depth += 1,
+            '[' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return if at > 0 { &name[..at] } else { name };
+        }
+    }
+    name
 }
 
 #[cfg(test)]
@@ -132,6 +156,6 @@ mod tests {
         let shown =
             ["Snell.List.lookup[Int]", "Foldable.[].maximum[Int]", "Snell.Base..", "Snell.Base.++", "scheme:car"];
         assert_eq!(shown.map(|name| plain(name, false)), ["lookup", "maximum", ".", "++", "car"]);
-        assert_eq!(plain("Route.cost[Int]", true), "Route.cost");
+        assert_eq!(plain("Route.cost[Int, [] Int]", true), "Route.cost");
     }
 }

@@ -85,8 +85,12 @@ impl Search<'_> {
         }
         let library = place != node || matches!(self.map.loaded.code.node(node), Node::CallKnown(..));
         // What libraries say to themselves is not for people.
-        let text = text.filter(|text| !text.starts_with('%'));
-        let code = if library { loading::FAILED } else { text.as_deref().and_then(kind).unwrap_or(code) };
+        let text = text.filter(|text| !text.starts_with('%') && !text.ends_with('#'));
+        let code = if library && code != loading::LOOP {
+            loading::FAILED
+        } else {
+            text.as_deref().and_then(kind).unwrap_or(code)
+        };
         let site = found.entry((span, code)).or_insert_with(|| Site {
             span,
             code,
@@ -110,11 +114,15 @@ impl Search<'_> {
         site.may_fail |= may_fail;
     }
 
-    /// Whether a failure is one that types, or resources, don't rule out.
+    /// Whether a failure is one that types, or resources, don't rule out. Haskell's libraries look before they make a
+    /// character of a number.
     fn counts(&self, fault: &Fault<()>, node: NodeId) -> bool {
         match fault {
             Fault::Unsupported(_) | Fault::OutOfMemory | Fault::StackOverflow => false,
             Fault::WrongKind(_) | Fault::NotAFunction(_) | Fault::FunctionsCompared => !self.typed,
+            Fault::OutOfRange => {
+                !(self.typed && matches!(self.map.loaded.code.node(node), Node::Prim(Prim::IntToChar, _)))
+            }
             Fault::NoMatch => !(self.typed && self.is_exhaustive(node)),
             Fault::Error(_) => !(self.typed && self.map.is_left_over(node)),
             _ => true,
@@ -141,6 +149,7 @@ impl Search<'_> {
                 },
                 Prim::IntQuot | Prim::IntRem | Prim::IntDiv | Prim::IntMod => says(Fault::DivideByZero),
                 Prim::IntegerQuot | Prim::IntegerRem | Prim::IntegerDiv | Prim::IntegerMod => says(Fault::DivideByZero),
+                Prim::IntToChar if self.typed => None,
                 Prim::ArrayRead | Prim::ArrayWrite | Prim::StrIndex | Prim::StrSlice | Prim::IntToChar => {
                     says(Fault::OutOfRange)
                 }

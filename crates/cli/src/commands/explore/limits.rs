@@ -19,7 +19,7 @@ const CRASH_PATHS: u64 = 1000;
 const CHECKED_STEPS: u64 = 20_000_000;
 
 /// Paths and steps of one function of an audit, when nothing else is said; and steps of all functions together.
-const AUDITED_PATHS: u64 = 500;
+const AUDITED_PATHS: u64 = 300;
 const AUDITED_STEPS: u64 = 2_000_000;
 pub const AUDITED_IN_ALL: u64 = 40_000_000;
 
