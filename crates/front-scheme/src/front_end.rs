@@ -7,7 +7,7 @@ use crate::notation::Scheme;
 use crate::read::read;
 use crate::symbols::Symbols;
 use rustc_hash::FxHashMap;
-use snell_core_ir::{FrontEnd, Lowered, Notation, Page, Request};
+use snell_core_ir::{FrontEnd, Lowered, Marks, Notation, Page, Request};
 use snell_source::{Diagnostic, FileId, Severity, SourceSet, Span};
 
 /// R7RS-small as programs use it, and what the common dialects add.
@@ -103,6 +103,7 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     }
     let mut expander = Expander::new(symbols, features);
     expander.add_library(library);
+    expander.marks = matches!(request.marks, Marks::Branches | Marks::All);
     expander.program(&forms);
     let shown = match &shown[..] {
         [] => None,

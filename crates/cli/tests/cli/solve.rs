@@ -98,7 +98,8 @@ fn a_part_without_an_end_does_not_hide_one_that_is_false() {
         not seen  1 path of more than 100000 steps, perhaps without an end
         next      snell solve Spin.hs 'spin 0 == [True] && x == True' --fuel 1600000
         --- exit 2
-    "#]].assert_eq(&folder.transcript(&[
+    "#]]
+    .assert_eq(&folder.transcript(&[
         "solve Spin.hs 'spin 0 == [True] && [x] == [y, z :: Bool]' --fuel 100000",
         "solve Spin.hs 'spin 0 == [True] && x == True && not x' --fuel 100000",
         "solve Spin.hs 'spin 0 == [True] && x == True' --fuel 100000",
