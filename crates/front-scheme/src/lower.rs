@@ -102,6 +102,8 @@ pub(crate) struct Lower<'p> {
     /// The definition that is being lowered, as the program calls it.
     current: Rc<str>,
     branches: Vec<snell_core_ir::Branch>,
+    /// What a test has shown of variables: their constructors and parts.
+    known: FxHashMap<VarId, (ConId, Vec<VarId>)>,
 }
 
 impl<'p> Lower<'p> {

@@ -50,8 +50,13 @@ impl<'p> Lower<'p> {
         yes: Branch<'_, 'p>,
         no: Branch<'_, 'p>,
     ) -> ExprId {
-        let fields: Vec<_> = (0..width).map(|_| self.b.var("_")).collect();
-        let (yes, no) = (yes(self), no(self));
+        let fields: Vec<_> = (0..width).map(|_| self.b.var("x")).collect();
+        let var = if let Atom::Var(var) = value { Some(var) } else { None };
+        let before = var.and_then(|var| self.known.insert(var, (con, fields.clone())).map(|known| (var, known)));
+        let yes = yes(self);
+        self.known.retain(|known, _| Some(*known) != var);
+        self.known.extend(before);
+        let no = no(self);
         let scrutinee = self.at(span).atom(value);
         let binder = self.b.var("_");
         self.at(span).case(scrutinee, binder, [Alt::con(con, fields, yes)], Some(no))
