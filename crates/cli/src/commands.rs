@@ -1,5 +1,6 @@
 //! One file a command.
 
+mod audit;
 mod check;
 mod check_types;
 mod choices;
@@ -15,6 +16,7 @@ mod run;
 mod solve;
 
 pub use self::core::core;
+pub use audit::audit;
 pub use check::check;
 pub use check_types::check_types;
 pub use cover::cover;
@@ -47,9 +49,9 @@ fn load_marked_file(path: &str, marks: Marks, paint: &Paint) -> Result<Loaded, R
     Ok(loaded)
 }
 
-/// A program to check, with claims that are not part of its text.
-fn load_checked(path: &str, claims: &[ClaimText], paint: &Paint) -> Result<Loaded, Refused> {
-    let loaded = load_wished(path, Wish::Check(claims))?;
+/// A program to check, with claims that are not part of its text; without any, for its functions.
+fn load_checked(path: &str, claims: Option<&[ClaimText]>, paint: &Paint) -> Result<Loaded, Refused> {
+    let loaded = load_wished(path, claims.map_or(Wish::Program, Wish::Check))?;
     complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
     Ok(loaded)
 }

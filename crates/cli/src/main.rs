@@ -7,6 +7,7 @@
 
 mod answers;
 mod args;
+mod audit_text;
 mod bug;
 mod commands;
 mod complaints;
@@ -25,6 +26,7 @@ mod memory;
 mod output;
 mod paint;
 mod project;
+mod settings;
 mod text;
 mod validate;
 mod verdicts;
@@ -35,6 +37,8 @@ use clap::error::ErrorKind;
 use exit::Exit;
 use output::Output;
 use paint::Paint;
+use settings::Settings;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 #[global_allocator]
@@ -42,9 +46,23 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     bug::report_panics();
-    let cli = match Cli::try_parse() {
+    let settings = match Settings::read() {
+        Ok(settings) => settings,
+        Err(refused) => {
+            complaints::refuse(&refused, &Paint::new(false, false));
+            return Exit::NotLoaded.into();
+        }
+    };
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let cli = match Cli::try_parse_from(settings.added(arguments.clone())) {
         Ok(cli) => cli,
-        Err(error) => return usage(&error).into(),
+        Err(error) => match settings.blamed(&error, &arguments) {
+            Some(refused) => {
+                complaints::refuse(&refused, &Paint::new(false, false));
+                return Exit::NotLoaded.into();
+            }
+            None => return usage(&error).into(),
+        },
     };
     let paint = Paint::new(cli.no_color, cli.all_errors);
     let mut output = Output::new();
@@ -52,12 +70,13 @@ fn main() -> ExitCode {
         Command::Run(args) => commands::run(&args, &paint, &mut output),
         Command::Core(args) => commands::core(&args, &paint, &mut output),
         Command::CheckTypes(args) => commands::check_types(&args, &paint, &mut output),
-        Command::Check(args) => commands::check(&args, &paint, &mut output),
+        Command::Check(args) => commands::check(&args, &settings.suppressed(), &paint, &mut output),
         Command::Explore(args) => commands::explore(&args, &paint, &mut output),
         Command::Solve(args) => commands::solve(&args, &paint, &mut output),
         Command::Eval(args) => commands::eval(&args, &paint, &mut output),
         Command::Cover(args) => commands::cover(&args, &paint, &mut output),
         Command::Reach(args) => commands::reach(&args, &paint, &mut output),
+        Command::Audit(args) => commands::audit(&args, &paint, &mut output),
         Command::Emit(args) => commands::emit(&args, &paint, &mut output),
         Command::Diff(args) => commands::diff(&args, &paint, &mut output),
         Command::Explain(args) => commands::explain(&args, &mut output),

@@ -72,6 +72,8 @@ pub struct Request {
     pub claims: Vec<Claim>,
     /// Whether the parts of properties are wanted.
     pub parts: bool,
+    /// Whether the inputs of properties are made as the program says, where it does.
+    pub generated: bool,
     /// Extensions of the language that are on in all files, by name.
     pub extensions: Vec<String>,
     /// The folders that modules were looked for in, for messages about those that were not found.

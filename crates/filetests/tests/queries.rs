@@ -158,6 +158,7 @@ fn ask(loaded: &Loaded, entry: GlobalId, limits: Limits, jobs: usize) -> Vec<Pat
         max_bytes: 1 << 28,
         conditions: true,
         answers: true,
+        reserved: Vec::new(),
         goal: true,
         patience: None,
     };

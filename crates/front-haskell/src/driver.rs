@@ -15,6 +15,9 @@ mod query;
 
 use load::Loader;
 
+/// What the definition is called that gives the text of a claim that is an example, before the claim's number.
+pub const SHOWN: &str = "%shown ";
+
 /// The path that the text of an expression has in a set of files, if the caller wants its spans to be shown.
 pub const EXPRESSION_PATH: &str = "-e";
 
@@ -132,18 +135,30 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
     };
     let mut extras: Vec<Read> = asked.into_iter().collect();
     let first_claim = extras.len();
+    let mut said = Vec::new();
     for (number, claim) in claims.iter().enumerate() {
         let text = sources.file(claim.file).map_or("", |file| &*file.text);
         let (mut expr, mut wrong) = parse::parse_expression(claim.file, text, &mut names);
         diagnostics.append(&mut wrong);
         if let Some(shows) = &claim.shows {
+            let shown = applied(library(names.intern("shown#"), known.base, expr.span), expr.clone());
+            let name = Ident { name: names.intern(&format!("{SHOWN}{number}")), span: expr.span };
+            said.push(Read::Expression(name, binding(name, shown)));
             let literal = ExprKind::Literal(Literal::String(shows.as_str().into()));
             let shows = library(names.intern("shows#"), known.base, expr.span);
             let text = Expr { kind: literal, span: expr.span };
             expr = applied(applied(shows, text), expr);
         }
         let name = Ident { name: names.intern(&format!("%claim {number}")), span: expr.span };
-        extras.push(Read::Expression(name, binding(name, expr)));
+        let decl = match expr.kind {
+            // So that its inputs have their names.
+            ExprKind::Lambda(patterns, body) => {
+                let Decl::Clause(clause) = binding(name, *body) else { continue };
+                Decl::Clause(Clause { patterns, ..clause })
+            }
+            _ => binding(name, expr),
+        };
+        extras.push(Read::Expression(name, decl));
     }
     let first_part = extras.len();
     let mut labels = Vec::new();
@@ -153,6 +168,8 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
             extras.push(Read::Expression(part.name, part.decl));
         }
     }
+    let first_said = extras.len();
+    extras.append(&mut said);
 
     let imports = modules
         .first()
@@ -186,8 +203,7 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
         rename::fill(&mut world);
     }
     let vars = |from: usize, to: usize| bound.get(from..to).unwrap_or(&[]).to_vec();
-    let parts =
-        labels.into_iter().zip(vars(first_part, bound.len())).map(|((of, span), var)| (of, span, var)).collect();
+    let parts = labels.into_iter().zip(vars(first_part, first_said)).map(|((of, span), var)| (of, span, var)).collect();
     Front {
         hir: world.hir,
         main,

@@ -79,7 +79,7 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
         return Lowered::refused(diagnostics);
     }
     let interactive: Vec<VarId> = expression.into_iter().chain(claims.iter().copied()).collect();
-    let (typing, mut wrong) = types::check(&mut hir, &interactive);
+    let (typing, mut wrong) = types::check(&mut hir, &interactive, request.generated);
     diagnostics.append(&mut wrong);
     if diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
         return Lowered::refused(diagnostics);
@@ -144,6 +144,7 @@ fn remarks(hir: &Hir, typing: &Typing, named: &[VarId]) -> Vec<(String, String)>
     for var in named {
         let Some(entry) = typing.entries.get(var) else { continue };
         let name = hir.names.text(hir.var(*var).name);
+        remarks.extend(properties::not_made(hir, typing, *var).map(|why| (name.to_owned(), why)));
         for (var, ty) in &entry.chosen {
             remarks.push((name.to_owned(), properties::stands_for(hir, *var, ty)));
         }

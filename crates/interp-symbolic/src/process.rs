@@ -33,6 +33,8 @@ pub struct Explore {
     pub conditions: bool,
     /// Whether paths are answers: unknown numbers get values unless bounds say enough, parts that are shared have names.
     pub answers: bool,
+    /// Names that parts must not have, because they mean something else to the reader.
+    pub reserved: Vec<String>,
     /// Whether this is a query: only the inputs on which the function is true are wanted. Its parts then run as
     /// coroutines; failing or not ending is no answer.
     pub goal: bool,
@@ -57,6 +59,8 @@ const MAX_RAISED: usize = 1000;
 
 /// Failing paths of a query that are kept.
 const MAX_FAILURES: usize = 8;
+/// Of shorter paths, what running them again costs is not counted.
+const LONG_PATH: u64 = 2000;
 
 /// What one number costs.
 const LABEL_STEPS: u64 = 100;
@@ -244,7 +248,7 @@ impl Explorer {
         let (mut patterns, mut condition, mut residual) = (Vec::new(), Vec::new(), Vec::new());
         if self.request.conditions {
             if self.request.answers {
-                unknowns = symbolic.named();
+                unknowns = symbolic.named(&self.request.reserved);
             }
             residual = symbolic.residual(self.request.goal, &mut unknowns);
             let args = symbolic.args.clone();
@@ -273,7 +277,8 @@ impl Explorer {
                 node,
             },
         };
-        let read = |words: &[Word]| -> Vec<Datum> { words.iter().map(|&word| symbolic.datum(word, &model)).collect() };
+        let read =
+            |words: &[Word]| -> Vec<Datum> { words.iter().map(|&word| symbolic.input_datum(word, &model)).collect() };
         Ending::Outcome(PathEnd {
             args: read(&symbolic.args),
             fresh: read(&symbolic.inputs),
@@ -335,7 +340,7 @@ impl Process for Explorer {
         (self.labelling, self.spent, self.stretch, self.ahead) = (None, 0, 0, Ahead::default());
         let symbolic = &mut self.machine.interp;
         symbolic.undo(&self.start);
-        let args: Vec<Word> = self.inputs.iter().map(|ty| symbolic.input(ty)).collect();
+        let args = symbolic.variables_of(&self.inputs);
         symbolic.args.clone_from(&args);
         let function = self.machine.global(self.request.entry);
         match self.request.goal {
@@ -388,6 +393,11 @@ impl Process for Explorer {
             }
             Event::Dead | Event::Exit(..) => return Step::Dead,
         };
+        // It is run again from its beginning before it is shown, which limits must bound, too: of a recursion that adds
+        // a few steps to each path, that is most of the work.
+        if self.spent > LONG_PATH {
+            *fuel = fuel.saturating_sub(self.spent);
+        }
         Step::Finished
     }
 

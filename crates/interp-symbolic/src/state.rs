@@ -134,6 +134,7 @@ pub(crate) struct Mark {
     decided: u32,
     ranges: u32,
     inputs: u32,
+    types: crate::types::Mark,
     assumed: u32,
     decided_cost: u32,
     charged_cost: u32,
@@ -187,6 +188,7 @@ impl Symbolic {
             decided: self.decided.len() as u32,
             ranges: self.ranges.len() as u32,
             inputs: self.inputs.len() as u32,
+            types: self.types.mark(),
             assumed: self.assumed.len() as u32,
             decided_cost: self.decided_cost,
             charged_cost: self.charged_cost,
@@ -205,6 +207,7 @@ impl Symbolic {
         self.undo_tables(mark.tables, mark.entries, mark.decided);
         self.ranges.truncate(mark.ranges as usize);
         self.inputs.truncate(mark.inputs as usize);
+        self.types.undo(mark.types);
         self.assumed.truncate(mark.assumed as usize);
         self.decided_cost = mark.decided_cost;
         self.charged_cost = mark.charged_cost;
@@ -221,6 +224,11 @@ impl Symbolic {
     /// A logic variable.
     pub(crate) fn variable(&mut self, ty: TypeId) -> Word {
         Word::Lazy(self.heap.alloc([Word::Unbound(ty.0, 0)]))
+    }
+
+    /// Logic variables of source types that share their type variables.
+    pub(crate) fn variables_of(&mut self, types: &[Type]) -> Vec<Word> {
+        self.types.inputs(types).into_iter().map(|ty| self.variable(ty)).collect()
     }
 
     /// A logic variable of a source type.

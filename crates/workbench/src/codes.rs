@@ -62,6 +62,9 @@ codes! {
 
     UNLINKABLE 18 "The components given with --with do not go together, or one of them is not known; the message says         why. `snell eval --list` shows the evaluators that have a name, each with the components it is linked from.";
 
+    SETTINGS 19 "The file snell.toml can't be used. It has tables [all], [check], [explore] and so on, whose settings are the \
+        options of the commands without the dashes (max-steps = 1000000, allow-open = true), and [[ignore]] with code, \
+        path and reason for crashes that are not reported.";
     FAILED 20 "The program ended with `error`, or raised an exception that nobody handled.";
     ASSERTION 21 "The condition of an `assert` was not True.";
     NO_MATCH 22 "A `case` without a default alternative was given a value that none of its alternatives match.";
@@ -100,6 +103,11 @@ codes! {
         written there is never evaluated. Remove it, or look for what was meant.";
     OPEN_BRANCH 55 "No input is known that takes this branch, and it is not proved that there is none. More work may help: \
         --max-steps, --max-paths or --max-size.";
+
+    NEVER_CALLED 56 "This definition never runs: nothing that runs calls it. That was proved for the program as it is entered, \
+        by main, or else by what other modules can use; --entry and --library say otherwise. Remove it, or export it.";
+    MAY_FAIL 57 "This place may fail, or may not: the analysis could not rule it out, and no input was found that makes \
+        it fail. The reason is said with it. More work may decide it: --max-steps, --max-paths or --max-size.";
 
     NOT_ALIKE 61 "Two functions can be told apart only if they have the same type, and results that can be compared: \
         values that are, or contain, functions can't. Compare what the functions do on further arguments instead.";

@@ -4,6 +4,7 @@
 //! system, the terminal or the environment.
 
 mod agree;
+mod audit;
 mod blame;
 mod check;
 mod codes;
@@ -16,7 +17,9 @@ mod directed;
 pub mod emit;
 mod entry;
 mod eval;
+mod examples;
 mod explore;
+mod failures;
 mod files;
 mod fingerprints;
 mod ignore;
@@ -24,6 +27,7 @@ mod languages;
 mod ledger;
 mod load;
 mod modular;
+mod page;
 mod paths;
 mod places;
 mod queries;
@@ -40,6 +44,7 @@ pub mod validate;
 mod watch;
 
 pub use agree::agree;
+pub use audit::{Audit, AuditRequest, CallGraph, Definition, State, audit, audit_html};
 pub use check::{CheckRequest, check, functions, properties};
 pub use codes::{CODES, explain, loading, title};
 pub use corpus::SavedCall;
@@ -48,9 +53,11 @@ pub use crashes::crashes;
 pub use diff::{DiffRequest, diff};
 pub use entry::{entry_to_explore, entry_to_run, shell_word};
 pub use eval::{Cells, EvalReport, EvalRequest, Notation, PRESETS, Shown, eval, inputs};
+pub use examples::{Example, examples};
 pub use explore::{Exploration, ExploreRequest, Trouble, explore, first_paths};
 pub use files::{Files, NoFiles};
 pub use fingerprints::fingerprints;
+pub use ignore::Suppressed;
 pub use languages::{Language, front_ends};
 pub use load::{
     ClaimText, Loaded, MAX_FILE, Refused, Wish, core_text, load, load_as, load_for, load_with, module_of,
@@ -67,6 +74,6 @@ pub use snell_core_ir::{FrontEnd, Marks, Property, PropertyKind, Query};
 pub use snell_interp_concrete::{Console, Recorder, Silent};
 pub use snell_search::{CancelToken, Flow, Limits, Progress, Snapshot};
 pub use snell_smt::{ChainConfig, ExternalConfig};
-pub use snell_source::{Code, Diagnostic, Note, Severity, SourceSet, Span};
+pub use snell_source::{Code, Diagnostic, FileId, Note, Severity, SourceSet, Span};
 pub use solve::{SolveRequest, solve};
 pub use strategy::StrategyName;

@@ -130,6 +130,8 @@ pub struct ClaimText {
     pub text: String,
     /// The text that the value of the expression has.
     pub shows: Option<String>,
+    /// Whether names that are not defined are inputs.
+    pub open: bool,
 }
 
 impl<'t> From<Option<&'t str>> for Wish<'t> {
@@ -189,6 +191,7 @@ fn load_in(
         choices: matches!(wish, Wish::Choices(..)),
         claims: Vec::new(),
         parts: false,
+        generated: false,
         extensions: files.default_extensions(),
         searched: files.searched(),
         marks: Marks::None,
@@ -218,7 +221,8 @@ fn load_in(
         return refused(sources, broken);
     }
     if marks != Marks::None && lowered.program.branches.is_empty() && !lowered.program.has_names() {
-        let own = |span: Span| span.file == FileId(0);
+        let all = marks == Marks::All;
+        let own = |span: Span| span.file == FileId(0) || all && sources.file(span.file).is_some();
         lowered.program.branches = core_branches(&lowered.program, own);
     }
     let Lowered { program, properties, query, written, strict, selectors, remarks, diagnostics: warnings } = lowered;
@@ -241,6 +245,9 @@ fn load_in(
     })
 }
 
+/// More names that are not defined are no inputs.
+const MAX_INPUTS: usize = 6;
+
 /// Lowers a program with claims about it. A claim that is wrong in itself is set aside, and does not keep the program from
 /// being checked.
 fn claimed(
@@ -251,13 +258,15 @@ fn claimed(
     refused: &mut Vec<(usize, String)>,
 ) -> Lowered {
     let program = sources.clone();
-    request.parts = true;
+    (request.parts, request.generated) = (true, true);
     let mut kept: Vec<usize> = (0..claims.len()).collect();
+    let mut texts: Vec<String> = claims.iter().map(|claim| claim.text.clone()).collect();
+    let mut inputs = vec![0; claims.len()];
     loop {
         *sources = program.clone();
         let add = |&at: &usize| {
-            let ClaimText { path, text, shows } = &claims[at];
-            Claim { file: sources.add(path, text), shows: shows.clone() }
+            let ClaimText { path, shows, .. } = &claims[at];
+            Claim { file: sources.add(path, &texts[at]), shows: shows.clone() }
         };
         request.claims = kept.iter().map(add).collect();
         let mut lowered = language.lower_with(sources, &request);
@@ -265,7 +274,22 @@ fn claimed(
         let of = |file: FileId| errors().find(|error| error.span.file == file).map(|error| error.message.clone());
         let wrong: Vec<(usize, String)> =
             kept.iter().zip(&request.claims).filter_map(|(&at, claim)| Some((at, of(claim.file)?))).collect();
-        if !wrong.is_empty() {
+        let missing = |at: usize, file: FileId| {
+            let named = errors().find(|error| error.span.file == file)?.span;
+            let name = texts[at].get(named.start as usize..named.end as usize)?;
+            let is_name = name.starts_with(|c: char| c.is_lowercase() || c == '_');
+            (claims[at].open && is_name && inputs[at] < MAX_INPUTS).then(|| name.to_owned())
+        };
+        let wrapped: Vec<(usize, String)> = kept
+            .iter()
+            .zip(&request.claims)
+            .filter_map(|(&at, claim)| Some((at, format!("\\{} -> {}", missing(at, claim.file)?, texts[at]))))
+            .collect();
+        if !wrapped.is_empty() {
+            for (at, text) in wrapped {
+                (texts[at], inputs[at]) = (text, inputs[at] + 1);
+            }
+        } else if !wrong.is_empty() {
             kept.retain(|at| wrong.iter().all(|(other, _)| other != at));
             refused.extend(wrong);
         } else if request.parts && errors().next().is_some() {

@@ -93,7 +93,12 @@ impl<'l> Paths<'l> {
             }
         }
         let mut condition = simplified(&condition);
-        condition.extend(residual.iter().map(|pairs| self.differ(pairs)));
+        for pairs in &residual {
+            let differ = self.differ(pairs);
+            if !condition.contains(&differ) {
+                condition.push(differ);
+            }
+        }
         // Without a condition on them, names say no more than the instance.
         let patterns = match condition.is_empty() {
             true => Vec::new(),

@@ -60,6 +60,7 @@ pub fn solve(
         max_bytes: request.max_bytes,
         conditions: true,
         answers: true,
+        reserved: query.inputs.clone(),
         goal: true,
         patience: None,
     };

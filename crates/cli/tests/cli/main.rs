@@ -4,6 +4,7 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests of a program that reads files need files")]
 
+mod audit;
 mod check;
 mod choices;
 mod console;
@@ -11,17 +12,22 @@ mod corpus;
 mod cover;
 mod crashes;
 mod diff;
+mod docs;
+mod examples;
 mod explore;
 mod formats;
+mod generators;
 mod haskell;
 mod json;
 mod limits;
+mod literature;
 mod loading;
 mod properties;
 mod reach;
 mod resume;
 mod run;
 mod scheme;
+mod settings;
 mod solve;
 mod streams;
 mod support;

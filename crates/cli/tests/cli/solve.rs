@@ -116,7 +116,7 @@ fn programs_that_give_each_other() {
         p = App (Lam a (Listed [Var a,Listed [Quoted Quote,App (Lam b (Var a)) (Quoted c)]])) (Quoted (Cons Lambda (Cons (Cons (Name a) Nil) (Cons (Cons List (Cons (Name a) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Cons (Cons Lambda (Cons (Cons (Name b) Nil) (Cons (Name a) Nil))) (Cons (Cons Quote (Cons c Nil)) Nil)) Nil))) Nil))) Nil))))    where a /= b
         2 answers so far (bound: -n 2)
         not seen  1323 branches to larger inputs
-        not seen  1 path of more than 16777216 steps, perhaps without an end
+        not seen  1 path of more than 8000 steps, perhaps without an end
         next      snell solve Quines.hs 'quine p' -n 20
         --- exit 0
         $ snell solve Quines.hs 'twine p q' -n 1

@@ -127,7 +127,7 @@ impl<'h> Lowering<'h> {
             typing,
             sources,
             builder: Builder::new(),
-            datas: Datas::new(hir, main),
+            datas: Datas::new(hir, typing, main),
             terms: Terms::default(),
             evidence: EvidenceTable::default(),
             globals: Globals::new(hir, main),

@@ -78,6 +78,14 @@ impl Plan {
         }
     }
 
+    /// Steps that every path that waits has taken.
+    pub(crate) fn fuel(&self) -> u64 {
+        match self.seen {
+            Some(seen) if !self.between && self.settled.suspended > 0 => seen.fuel.min(self.fuel),
+            _ => self.fuel,
+        }
+    }
+
     /// Plans the next sweep, or says why there is none. `can_be_partial`: all suspended paths are at hand.
     pub(crate) fn next(&mut self, limits: &Limits, steps_left: u64, can_be_partial: bool) -> Result<From, Status> {
         let max_cost = limits.max_cost.unwrap_or(u32::MAX);

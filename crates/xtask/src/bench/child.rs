@@ -164,6 +164,7 @@ fn explore_once(
         max_bytes: 4 << 30,
         conditions: false,
         answers: goal,
+        reserved: Vec::new(),
         goal,
         patience: None,
     };
