@@ -47,7 +47,7 @@ const VAIN: u32 = 8;
 const LONGEST: u32 = 8;
 
 /// Decisions whose prospects are remembered: sweeps come back to the same ones again and again.
-const REMEMBERED: usize = 1 << 18;
+const REMEMBERED: usize = 1 << 17;
 
 /// Where a path is, as a number that stands for its decisions. Two paths have the same one with a probability that can
 /// be neglected.
@@ -71,11 +71,11 @@ pub(crate) struct Shown {
     /// Those that are contradicted.
     dead: u64,
     /// The first one that is not.
-    first: Option<u32>,
+    first: Option<u8>,
     /// Another one is not, either.
     several: bool,
     /// Steps that this took.
-    spent: u64,
+    spent: u32,
 }
 
 impl Explorer {
@@ -104,7 +104,7 @@ impl Explorer {
         };
         // Limits must bound this work, too, whether or not it is done anew: what a path spends says whether it was
         // delivered before.
-        *fuel = fuel.saturating_sub(shown.spent);
+        *fuel = fuel.saturating_sub(u64::from(shown.spent));
         self.ahead.vain = if shown.dead == 0 { self.ahead.vain + 1 } else { 0 };
         if self.ahead.vain > VAIN {
             self.ahead.skip = 1 << (self.ahead.vain - VAIN).min(LONGEST);
@@ -113,8 +113,8 @@ impl Explorer {
             None => Prospect::None,
             Some(way) if !shown.several && may_take => {
                 self.ahead.forced += 1;
-                self.ahead.place.step(way);
-                match self.machine.interp.choose_of(&pending, way, false) {
+                self.ahead.place.step(u32::from(way));
+                match self.machine.interp.choose_of(&pending, u32::from(way), false) {
                     Chosen::Taken => Prospect::Taken,
                     _ => Prospect::None,
                 }
@@ -134,12 +134,14 @@ impl Explorer {
         let mut shown = Shown { dead: 0, first: None, several: false, spent: 0 };
         let here = self.mark();
         for way in 0..ways {
-            let (survives, spent) = self.try_out(pending, way);
-            shown.spent += spent;
+            // The only one that is left need not be tried: if it is contradicted, too, that is found out by taking it.
+            let is_left = way + 1 == ways && shown.first.is_none();
+            let (survives, spent) = if is_left { (true, 0) } else { self.try_out(pending, way) };
+            shown.spent += spent as u32;
             match survives {
                 false => shown.dead |= 1 << way,
                 true if shown.first.is_some() => shown.several = true,
-                true => shown.first = Some(way),
+                true => shown.first = Some(way as u8),
             }
             self.backtrack(here);
         }

@@ -217,14 +217,15 @@ impl<'l> Answers<'l> {
         }
     }
 
+    /// Takes note of values on which the query fails. Shown are the smallest, whichever worker met them.
     fn fails(&mut self, report: PathReport) {
         self.failing += 1;
-        if self.failure.is_none() {
-            let inputs = self.query.inputs.iter().zip(report.args);
-            self.failure = Some(QueryFailure {
-                inputs: inputs.map(|(name, value)| Input { name: name.clone(), value, pattern: None }).collect(),
-                outcome: report.outcome,
-            });
+        let size = |inputs: &[Input]| inputs.iter().map(|input| input.value.len()).sum::<usize>();
+        let inputs = self.query.inputs.iter().zip(report.args);
+        let inputs: Vec<Input> =
+            inputs.map(|(name, value)| Input { name: name.clone(), value, pattern: None }).collect();
+        if self.failure.as_ref().is_none_or(|known| size(&inputs) < size(&known.inputs)) {
+            self.failure = Some(QueryFailure { inputs, outcome: report.outcome });
         }
     }
 
