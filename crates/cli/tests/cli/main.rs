@@ -27,4 +27,5 @@ mod settings;
 mod solve;
 mod streams;
 mod support;
+mod targets;
 mod values;
