@@ -57,6 +57,10 @@ pub const RAISED: &str = "%raised";
 /// What [`RAISED`] calls the type of a value that ends the program when nobody handles it; its text is the exit code.
 pub const EXIT: &str = "%exit";
 
+/// What an error says first that stands for a definition that could not be lowered: to get there is no failure of the
+/// program, but the end of what is known of it.
+pub const LEFT_OUT: &str = "left out: ";
+
 /// What to lower, besides the files.
 #[derive(Clone, Default, Debug)]
 pub struct Request {

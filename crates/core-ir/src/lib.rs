@@ -31,7 +31,7 @@ pub use builtins::{Builtin, builtin};
 pub use check::check;
 pub use codes::{CODES, explain};
 pub use expr::{Alt, Atom, Binding, Expr, Pattern, Rhs};
-pub use front_end::{Claim, EXIT, FrontEnd, Lowered, MAIN, Page, RAISED, Request};
+pub use front_end::{Claim, EXIT, FrontEnd, LEFT_OUT, Lowered, MAIN, Page, RAISED, Request};
 pub use ids::{ConId, DataId, ExprId, GlobalId, LabelId, VarId};
 pub use interface::{Definition, Interface};
 pub use literal::Literal;

@@ -32,3 +32,16 @@ fn things_of_one_name_are_told_apart() {
     assert_eq!(read.diagnostics, []);
     assert_eq!(print(&read.program), text);
 }
+
+#[test]
+fn constructors_that_say_what_parameters_are_round_trip() {
+    let text = "data E a = I Int : a = Int | Pair (E x) (E y) : x y : a = (P x y) | First (E (P a y)) : y;\ndata P a b = P a b;\n";
+    let read = read_text(text);
+    assert_eq!(snippets(text, &read.diagnostics), "");
+    assert_eq!(check(&read.program), []);
+    assert_eq!(print(&read.program), text);
+    let wrong = read_text("data E a = I b : a = Int;");
+    assert!(wrong.diagnostics[0].message.contains("not a parameter"), "{:?}", wrong.diagnostics);
+    let wrong = read_text("data E a = I a : a = c;");
+    assert_eq!(wrong.diagnostics.len(), 1);
+}

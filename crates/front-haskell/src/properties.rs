@@ -108,7 +108,7 @@ fn function(hir: &Hir, typing: &Typing, var: VarId, looked_for: &[Span], builder
     let explored = || -> Result<(GlobalId, Vec<String>, Vec<String>), String> {
         let unknown = || "no instances are known for its type".to_owned();
         if let Some(why) = broken(hir, var) {
-            return Err(format!("it needs {why}, which is not supported"));
+            return Err(why.to_owned());
         }
         let global = program.find_global(&name).ok_or_else(unknown)?;
         let scheme = typing.schemes.get(&var).or(hir.var(var).signature.as_ref()).ok_or_else(unknown)?;
@@ -185,7 +185,7 @@ fn checked(
 ) -> Result<Checked, String> {
     let unknown = || "no instances are known for its type".to_owned();
     if let Some(why) = broken(hir, var) {
-        return Err(format!("it needs {why}, which is not supported"));
+        return Err(why.to_owned());
     }
     let global = builder.program().find_global(name).ok_or_else(unknown)?;
     let scheme = typing.schemes.get(&var).or(hir.var(var).signature.as_ref()).ok_or_else(unknown)?;

@@ -6,7 +6,7 @@ use crate::lookahead::{Ahead, Place, Prospect, Shown};
 use crate::outcome::{End, PathEnd};
 use crate::state::{Mark, Symbolic};
 use rustc_hash::FxHashMap;
-use snell_core_ir::{GlobalId, Type};
+use snell_core_ir::{GlobalId, LEFT_OUT, LabelId, Type};
 use snell_graph::{Datum, Word};
 use snell_search::{
     Alternative, Chosen, Decision, DecisionPath, Ending, Flow, Found, Limits, Options, Process, ResumeError,
@@ -305,6 +305,10 @@ impl Explorer {
         self.ledger.truncate(notes);
     }
 
+    fn label_text(&self, label: LabelId) -> &str {
+        &self.machine.code().program.label(label).text
+    }
+
     fn note(&mut self, what: &str) {
         if !self.ledger.iter().any(|known| known == what) {
             self.ledger.push(what.to_string());
@@ -379,6 +383,10 @@ impl Process for Explorer {
             Event::Failed(Fault::OutOfMemory) => return self.abandon("a path that needs more memory"),
             Event::Failed(Fault::StackOverflow) => return self.abandon("a path that needs a deeper stack"),
             Event::Failed(Fault::Unsupported(what)) => return self.abandon(what),
+            Event::Failed(Fault::Error(label)) if self.label_text(label).starts_with(LEFT_OUT) => {
+                let text = self.label_text(label).to_owned();
+                return self.abandon(&text);
+            }
             Event::Failed(fault) if self.request.goal && fault != Fault::FunctionsCompared => {
                 self.keep_failure(fault);
                 return Step::Dead;

@@ -31,4 +31,5 @@ mod settings;
 mod solve;
 mod streams;
 mod support;
+mod targets;
 mod values;

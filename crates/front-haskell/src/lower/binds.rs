@@ -5,6 +5,7 @@ use super::matching::{Row, leaf};
 use super::scope::{Bound, pattern_vars};
 use super::term::{Alt, Local, LocalName, Term, TermId, Test};
 use crate::hir::{BindId, BindKind, Binds, Clause, ConId, PatId, PatKind, VarId};
+use snell_core_ir::LEFT_OUT;
 use snell_source::Span;
 
 /// What the variables of a pattern are bound to.
@@ -178,7 +179,11 @@ impl<'h> Lowering<'h> {
         let hir = self.hir;
         let entry = hir.bind(bind);
         if let Some(text) = &entry.broken {
-            return self.terms.error(text);
+            let name = match &entry.kind {
+                BindKind::Function { var, .. } => hir.names.text(hir.var(*var).name),
+                BindKind::Pattern { .. } => "a pattern",
+            };
+            return self.terms.error(&format!("{LEFT_OUT}{name}: {text}"));
         }
         match &entry.kind {
             BindKind::Function { var, clauses } => {
@@ -221,7 +226,7 @@ impl<'h> Lowering<'h> {
         let hir = self.hir;
         let entry = hir.bind(bind);
         if let Some(text) = &entry.broken {
-            return self.terms.error(text);
+            return self.terms.error(&format!("{LEFT_OUT}{text}"));
         }
         match &entry.kind {
             BindKind::Pattern { rhs, .. } => {
