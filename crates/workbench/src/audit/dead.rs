@@ -154,7 +154,8 @@ impl Search<'_> {
             if functions.iter().any(|&outer| in_dead(outer)) || found.iter().any(|(outer, _)| in_dead(*outer)) {
                 continue;
             }
-            if !self.is_claimed(branch) {
+            // That a failure is never reached is good news, and said as such.
+            if !self.is_claimed(branch) || fails(&self.map.text(branch.span)) {
                 continue;
             }
             let Some(at_place) = place(&loaded.sources, branch.span) else { continue };
@@ -212,4 +213,11 @@ impl Search<'_> {
             BranchKind::Alternative | BranchKind::Expression => "no value gets here".into(),
         }
     }
+}
+
+/// Whether a text is one that plainly fails.
+fn fails(text: &str) -> bool {
+    const WORDS: [&str; 7] = ["error", "errorWithoutStackTrace", "undefined", "throw", "ioError", "raise", "assert"];
+    let first = text.trim_start_matches('(').split([' ', ')', '$', '"']).next().unwrap_or_default();
+    WORDS.contains(&first)
 }
