@@ -80,8 +80,8 @@ pub fn core_branches(program: &Program, own: impl Fn(Span) -> bool) -> Vec<Branc
             continue;
         }
         let branch = |body: ExprId, case, alternative| Branch {
-            span: extent(program, body, program.span(case)),
-            whole: extent(program, body, program.span(case)),
+            span: program.span(body),
+            whole: program.span(body),
             function: name.to_owned(),
             top: Some(name.to_owned()),
             kind: BranchKind::Alternative,
@@ -100,20 +100,6 @@ pub fn core_branches(program: &Program, own: impl Fn(Span) -> bool) -> Vec<Branc
         }
     }
     found.sort_by_key(|branch| (branch.span, branch.marks.first().copied()));
-    found
-}
-
-/// The text of an expression, of which a front end may have put parts before it: as far as it lies within `outer`.
-fn extent(program: &Program, body: ExprId, outer: Span) -> Span {
-    let mut found = program.span(body);
-    let mut todo = vec![body];
-    while let Some(id) = todo.pop() {
-        let span = program.span(id);
-        if span.file == outer.file && outer.start < span.start && span.end <= outer.end {
-            found = found.to(span);
-        }
-        children(program.expr(id), &mut todo);
-    }
     found
 }
 

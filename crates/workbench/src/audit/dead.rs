@@ -208,9 +208,8 @@ impl Search<'_> {
                 "the guards above leave nothing over".into()
             }
             BranchKind::Guarded if reached.iter().any(|node| within(&node)) => "its guard is never true".into(),
-            BranchKind::Guarded => "it is never looked at: what stands above it always applies".into(),
             BranchKind::Equation => "no call gets here".into(),
-            BranchKind::Alternative | BranchKind::Expression => "no value gets here".into(),
+            BranchKind::Guarded | BranchKind::Alternative | BranchKind::Expression => "no value gets here".into(),
         }
     }
 }
