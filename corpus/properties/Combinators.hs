@@ -88,27 +88,27 @@ prop_neither b = (b && not b) ==> False
 prop_discard :: Int -> Bool
 prop_discard n = if n > 5 then discard else n <= 5
 
--- OPEN
--- Known: 1, 2 and 3 are positive; but generators are not explored.
+-- HOLDS proved
+-- Known: 1, 2 and 3 are positive.
 prop_chosen :: Property
 prop_chosen = forAll (choose (1, 3 :: Int)) (> 0)
 
--- OPEN
--- Known: 3 may be chosen; but generators are not explored.
+-- FAILS generated 3
+-- Known: 3 may be chosen, and is the only one that is not smaller.
 prop_chosenSmall :: Property
 prop_chosenSmall = forAll (choose (1, 3 :: Int)) (< 3)
 
--- OPEN
--- Known: none of them is 4; but generators are not explored.
+-- HOLDS proved
+-- Known: none of them is 4.
 prop_elements :: Property
 prop_elements = forAll (elements [1, 3, 5 :: Int]) (\n -> n /= 4)
 
--- OPEN
--- Known: 5 is one of them; but generators are not explored.
+-- FAILS generated 5
+-- Known: 5 is one of them.
 prop_elementsFive :: Property
 prop_elementsFive = forAll (elements [1, 3, 5 :: Int]) (\n -> n /= 5)
 
--- OPEN
--- Known: the property without expectFailure fails of False; but what is expected to fail is not decided.
+-- HOLDS proved
+-- Known: the property without expectFailure fails of False.
 prop_expected :: Bool -> Property
 prop_expected b = expectFailure b

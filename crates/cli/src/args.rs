@@ -10,6 +10,9 @@ const EXIT_CODES: &str = "Exit codes: 0 nothing failed, 1 the program fails on s
     reached), 3 the input can't be loaded, 70 a bug in Snell. `snell run` passes on the exit code of a program that has \
     one.";
 
+/// Steps of a path, when nothing else is said.
+pub const FUEL: u64 = 1 << 24;
+
 /// A workbench for functional programs: run them, and see what they do on every input.
 #[derive(Parser)]
 #[command(name = "snell", version, after_help = EXIT_CODES, arg_required_else_help = true, infer_subcommands = true)]
@@ -66,6 +69,18 @@ pub struct RunArgs {
     /// Evaluate an expression where the definitions of the program are in scope
     #[arg(short, long = "eval", value_name = "EXPR", conflicts_with = "entry", allow_hyphen_values = true)]
     pub expression: Option<String>,
+    /// Print every answer of a computation with choices (Haskell: of type Search; Scheme: with amb or inputs)
+    #[arg(long)]
+    pub all: bool,
+    /// With --all, stop after so many answers [default: 1000]
+    #[arg(short = 'n', long, value_name = "N", requires = "all")]
+    pub answers: Option<u64>,
+    /// With --all, the order in which answers are looked for [default: deepening, fewest choices first]
+    #[arg(long, value_name = "NAME", value_parser = strategy(), requires = "all")]
+    pub strategy: Option<StrategyName>,
+    /// For --strategy random
+    #[arg(long, value_name = "N", requires = "strategy")]
+    pub seed: Option<u64>,
     /// Arguments of the program
     #[arg(last = true, value_name = "ARGS")]
     pub arguments: Vec<OsString>,
@@ -159,7 +174,7 @@ pub struct ExploreArgs {
     #[arg(long, value_name = "N")]
     pub max_steps: Option<u64>,
     /// Set a path aside after so many steps
-    #[arg(long, value_name = "N", default_value_t = 1 << 24)]
+    #[arg(long, value_name = "N", default_value_t = FUEL)]
     pub fuel: u64,
     /// Stop after so many seconds; another machine may then get further
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
@@ -285,7 +300,7 @@ pub struct SolveArgs {
     #[arg(long, value_name = "N")]
     pub max_steps: Option<u64>,
     /// Set a path aside after so many steps
-    #[arg(long, value_name = "N", default_value_t = 1 << 24)]
+    #[arg(long, value_name = "N", default_value_t = FUEL)]
     pub fuel: u64,
     /// Stop after so many seconds; another machine may then get further
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
@@ -488,6 +503,9 @@ pub struct DiffArgs {
     /// Stop after so many differences
     #[arg(short = 'n', long, value_name = "N", default_value_t = 1)]
     pub differences: u64,
+    /// Don't save differences
+    #[arg(long)]
+    pub no_save: bool,
     /// Don't build inputs larger than this
     #[arg(long, value_name = "N")]
     pub max_size: Option<u32>,

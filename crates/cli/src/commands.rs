@@ -3,6 +3,7 @@
 mod audit;
 mod check;
 mod check_types;
+mod choices;
 mod core;
 mod cover;
 mod diff;
@@ -48,9 +49,9 @@ fn load_marked_file(path: &str, marks: Marks, paint: &Paint) -> Result<Loaded, R
     Ok(loaded)
 }
 
-/// A program to check, with claims that are not part of its text.
-fn load_checked(path: &str, claims: &[ClaimText], paint: &Paint) -> Result<Loaded, Refused> {
-    let loaded = load_wished(path, Wish::Check(claims))?;
+/// A program to check, with claims that are not part of its text; without any, for its functions.
+fn load_checked(path: &str, claims: Option<&[ClaimText]>, paint: &Paint) -> Result<Loaded, Refused> {
+    let loaded = load_wished(path, claims.map_or(Wish::Program, Wish::Check))?;
     complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
     Ok(loaded)
 }

@@ -45,14 +45,17 @@ pub fn read(module: &str) -> (Vec<SavedFile>, Vec<String>) {
 
 /// The claims that saved counterexamples are.
 pub fn claims(saved: &[SavedFile]) -> Vec<ClaimText> {
-    saved.iter().map(|file| ClaimText { path: file.path.clone(), text: file.text.clone(), shows: None }).collect()
+    saved
+        .iter()
+        .map(|file| ClaimText { path: file.path.clone(), text: file.text.clone(), shows: None, open: false })
+        .collect()
 }
 
 /// Saves a counterexample, unless it is there already; gives its path.
 pub fn save(module: &str, call: &SavedCall, file: &str) -> io::Result<PathBuf> {
     let folder = folder(module);
     fs::create_dir_all(&folder)?;
-    let name = |number: u32| folder.join(format!("{}-{number}.hs", call.property));
+    let name = |number: u32| folder.join(format!("{}-{number}.hs", call.name()));
     let mut number = 1;
     while name(number).exists() {
         let known = fs::read_to_string(name(number)).ok().and_then(|text| SavedCall::read(&text));

@@ -26,6 +26,7 @@ mod memory;
 mod output;
 mod paint;
 mod project;
+mod settings;
 mod text;
 mod validate;
 mod verdicts;
@@ -36,6 +37,8 @@ use clap::error::ErrorKind;
 use exit::Exit;
 use output::Output;
 use paint::Paint;
+use settings::Settings;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 #[global_allocator]
@@ -43,9 +46,23 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     bug::report_panics();
-    let cli = match Cli::try_parse() {
+    let settings = match Settings::read() {
+        Ok(settings) => settings,
+        Err(refused) => {
+            complaints::refuse(&refused, &Paint::new(false, false));
+            return Exit::NotLoaded.into();
+        }
+    };
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let cli = match Cli::try_parse_from(settings.added(arguments.clone())) {
         Ok(cli) => cli,
-        Err(error) => return usage(&error).into(),
+        Err(error) => match settings.blamed(&error, &arguments) {
+            Some(refused) => {
+                complaints::refuse(&refused, &Paint::new(false, false));
+                return Exit::NotLoaded.into();
+            }
+            None => return usage(&error).into(),
+        },
     };
     let paint = Paint::new(cli.no_color, cli.all_errors);
     let mut output = Output::new();
@@ -53,7 +70,7 @@ fn main() -> ExitCode {
         Command::Run(args) => commands::run(&args, &paint, &mut output),
         Command::Core(args) => commands::core(&args, &paint, &mut output),
         Command::CheckTypes(args) => commands::check_types(&args, &paint, &mut output),
-        Command::Check(args) => commands::check(&args, &paint, &mut output),
+        Command::Check(args) => commands::check(&args, &settings.suppressed(), &paint, &mut output),
         Command::Explore(args) => commands::explore(&args, &paint, &mut output),
         Command::Solve(args) => commands::solve(&args, &paint, &mut output),
         Command::Eval(args) => commands::eval(&args, &paint, &mut output),

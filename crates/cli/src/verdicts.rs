@@ -22,8 +22,10 @@ pub fn property(report: &PropertyReport, sources: &SourceSet, width: usize, colo
         _ => rest,
     };
     let mut lines = vec![format!("{}  {name:<width$}  {rest}", paint(colours, tone, &format!("{word:<7}")))];
-    if let Some(found) = &report.counterexample {
-        lines.extend(refutation_in(found, Some((sources, colours))));
+    match (&report.counterexample, &report.reason) {
+        (Some(found), _) => lines.extend(refutation_in(found, Some((sources, colours)))),
+        (None, Some(reason)) if report.verdict == Verdict::Fails => lines.push(format!("  {reason}")),
+        _ => {}
     }
     lines.extend(not_seen(report.verdict, &report.ledger).map(|line| format!("  {line}")));
     lines.join("\n")
@@ -63,6 +65,7 @@ fn refutation_in(found: &Counterexample, shown: Option<(&SourceSet, bool)>) -> V
     let mut lines = Vec::new();
     let width = found.inputs.iter().map(|input| input.name.chars().count()).max().unwrap_or(0);
     lines.extend(found.inputs.iter().map(|input| format!("    {:<width$} = {}", input.name, input.value)));
+    lines.extend(found.generated.iter().map(|value| format!("    generated {value}")));
     let width = found.parts.iter().map(|part| part.text.chars().count()).max().unwrap_or(0);
     lines.extend(found.parts.iter().map(|part| format!("  {:<width$}  = {}", part.text, part.value)));
     lines.extend(

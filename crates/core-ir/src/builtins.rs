@@ -60,7 +60,14 @@ fn add(program: &mut Program, name: &str, parametric: bool, cons: Vec<(&str, Vec
     let first = program.cons.len();
     for (index, (name, fields)) in cons.into_iter().enumerate() {
         let name = program.names.intern(name);
-        program.cons.push(Constructor { name, data, index: index as u32, fields });
+        program.cons.push(Constructor {
+            name,
+            data,
+            index: index as u32,
+            fields,
+            hidden: Vec::new(),
+            equations: Vec::new(),
+        });
     }
     let name = program.names.intern(name);
     let cons = (first..program.cons.len()).map(|id| ConId(id as u32)).collect();

@@ -65,10 +65,15 @@ pub struct Request {
     /// A file that is no module but a query: an expression that gives a truth value, whose variables that are not
     /// defined are unknowns.
     pub query: Option<FileId>,
+    /// Whether the query is no truth value but a computation that has any number of answers, which are wanted. A
+    /// language whose choices are inputs of the program evaluates and shows it instead.
+    pub choices: bool,
     /// Files that are no modules but claims about the program, each an expression that is checked like a property.
     pub claims: Vec<Claim>,
     /// Whether the parts of properties are wanted.
     pub parts: bool,
+    /// Whether the inputs of properties are made as the program says, where it does.
+    pub generated: bool,
     /// Extensions of the language that are on in all files, by name.
     pub extensions: Vec<String>,
     /// The folders that modules were looked for in, for messages about those that were not found.

@@ -23,6 +23,7 @@ mod property;
 mod query;
 mod read;
 mod types;
+mod unify;
 
 pub use branch::{Branch, BranchKind, Mark, Marks, core_branches};
 pub use builder::Builder;
@@ -39,7 +40,7 @@ pub use notation::{Form, Notation, Tables, Written};
 pub use prim::{Prim, PrimType, Signature};
 pub use print::{print, print_expr, print_part};
 pub use program::{Constructor, DataType, Global, Label, Program};
-pub use property::{PROPERTY, Property, PropertyKind, PropertyPart, UNIT, is_claim, looked_at};
-pub use query::{HOLDS, QUERY, Query};
+pub use property::{EXPECTED, PROPERTY, Property, PropertyKind, PropertyPart, UNEXPECTED, UNIT, is_claim, looked_at};
+pub use query::{ANSWER, HOLDS, Query};
 pub use read::{CoreFrontEnd, read};
 pub use types::Type;

@@ -105,8 +105,17 @@ impl Merging<'_> {
         let (data, known) = (&self.other.datas[at], self.base.data(id));
         let cons = data.cons.iter().zip(&known.cons).all(|(&con, &twin)| {
             let (con, twin) = (self.other.con(con), self.base.con(twin));
-            let places = Params { other: &data.params, base: &known.params };
+            let others: Vec<Name> = data.params.iter().chain(&con.hidden).copied().collect();
+            let bases: Vec<Name> = known.params.iter().chain(&twin.hidden).copied().collect();
+            let places = Params { other: &others, base: &bases };
+            let place = |names: &[Name], name: Name| names.iter().position(|&other| other == name);
+            let equal = con.hidden.len() == twin.hidden.len()
+                && con.equations.len() == twin.equations.len()
+                && con.equations.iter().zip(&twin.equations).all(|((a, left), (b, right))| {
+                    place(&others, *a) == place(&bases, *b) && alike(left, right, &places, same)
+                });
             self.other.name(con.name) == self.base.name(twin.name)
+                && equal
                 && con.fields.len() == twin.fields.len()
                 && con.fields.iter().zip(&twin.fields).all(|(a, b)| alike(a, b, &places, same))
         });
@@ -136,7 +145,9 @@ impl Merging<'_> {
             }
             let name = self.base.names.intern(&text);
             let fields = entry.fields.iter().map(|field| self.ty(field)).collect();
-            self.base.cons.push(Constructor { name, data: id, index: entry.index, fields });
+            let hidden = entry.hidden.iter().map(|&name| self.name(name)).collect();
+            let equations = entry.equations.iter().map(|(name, ty)| (self.name(*name), self.ty(ty))).collect();
+            self.base.cons.push(Constructor { name, data: id, index: entry.index, fields, hidden, equations });
             self.cons[con.index()] = new;
             cons.push(new);
         }

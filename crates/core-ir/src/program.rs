@@ -61,6 +61,10 @@ pub struct Constructor {
     pub index: u32,
     /// Types of its fields.
     pub fields: Vec<Type>,
+    /// Type variables of its fields that are no parameters of the type.
+    pub hidden: Vec<Name>,
+    /// What holds of type variables in a value with this constructor: a parameter, or a hidden variable, is a type.
+    pub equations: Vec<(Name, Type)>,
 }
 
 /// A top-level definition: a function, or without parameters a constant evaluated at most once.

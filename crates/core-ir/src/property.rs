@@ -1,6 +1,6 @@
 //! Properties: what programs claim of themselves.
 
-use crate::{Builder, ExprId, GlobalId, Program, Type, VarId, builtin};
+use crate::{Builder, ExprId, GlobalId, Literal, Program, Type, VarId, builtin};
 use snell_source::Span;
 
 /// What the names of properties start with, in every language.
@@ -43,14 +43,24 @@ pub struct Property {
     pub name: String,
     /// Where it is defined.
     pub span: Span,
-    /// The definition to explore, unless there is none. Its value is `True` or `False`, or something else where nothing
-    /// can be said; inputs of which nothing is claimed end in an assumption.
+    /// The definition to explore, unless there is none. Its value is `True` or `False`; or [`EXPECTED`] or [`UNEXPECTED`]
+    /// if it should fail for some input; or something else where nothing can be said. Inputs of which nothing is claimed
+    /// end in an assumption.
     pub check: Option<GlobalId>,
+    /// What its generators give, as texts, for the same inputs; if it has any.
+    pub drawn: Option<GlobalId>,
     /// Names for its inputs.
     pub inputs: Vec<String>,
+    /// For each input, what it must be put into to be an argument, the outermost first; none for those that are missing.
+    pub wrapped: Vec<Vec<String>>,
     /// Why it can't be checked, or what its verdict does not cover.
     pub remarks: Vec<String>,
 }
+
+/// The value of a check that fails, as it should for some input.
+pub const EXPECTED: Literal = Literal::Int(1);
+/// The value of a check that holds, though it should fail for some input.
+pub const UNEXPECTED: Literal = Literal::Int(0);
 
 impl Property {
     /// Defines `%check p`: applied to the inputs, it gives what `body` does. With `inputs`, their types are known.
@@ -110,7 +120,9 @@ fn function(program: &Program, id: GlobalId) -> Option<Property> {
         name: name.to_owned(),
         span: global.span,
         check: Some(id),
+        drawn: None,
         inputs,
+        wrapped: Vec::new(),
         remarks: Vec::new(),
     })
 }
@@ -146,5 +158,15 @@ fn property(builder: &mut Builder, id: GlobalId) -> Property {
     } else {
         remarks.push("its result is no Bool".into());
     }
-    Property { kind: PropertyKind::Property, parts: Vec::new(), name, span: global.span, check, inputs, remarks }
+    Property {
+        kind: PropertyKind::Property,
+        parts: Vec::new(),
+        name,
+        span: global.span,
+        check,
+        drawn: None,
+        inputs,
+        wrapped: Vec::new(),
+        remarks,
+    }
 }

@@ -3,7 +3,6 @@
 use snell_core_ir::{Program, Type};
 use snell_graph::{Datum, Part, Table};
 use snell_integer::Integer;
-use snell_source::Name;
 use std::collections::BTreeSet;
 
 /// Lists of one value for each type, of at most `size` nodes each, at most `count` lists; empty if a type has none.
@@ -77,13 +76,9 @@ fn exactly(program: &Program, ty: &Type, size: usize, count: usize) -> Vec<Datum
                 // A transparent type may be nothing but itself.
                 return if content == *ty { Vec::new() } else { exactly(program, &content, size, count) };
             }
-            let of = |name: Name| {
-                let at = declared.params.iter().position(|&param| param == name);
-                at.and_then(|at| args.get(at)).cloned().unwrap_or(Type::Any)
-            };
             let mut found = Vec::new();
             for &con in &declared.cons {
-                let fields: Vec<Type> = program.con(con).fields.iter().map(|field| field.substitute(&of)).collect();
+                let Some(fields) = program.field_types(con, args) else { continue };
                 let left = count.saturating_sub(found.len());
                 let rows = rows(program, &fields, size - 1, left);
                 found.extend(rows.into_iter().map(|row| Datum::con(con, row)));

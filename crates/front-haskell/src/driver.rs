@@ -2,10 +2,10 @@
 
 use crate::hir::{Hir, ModuleId, VarId};
 use crate::parse;
-use crate::rename::{self, Asked, Extra, Known, Source};
+use crate::rename::{self, Asked, Extra, Known, NO_CHOICES, Source};
 use crate::syntax::{Clause, Decl, Expr, ExprKind, Guarded, Ident, Literal, QIdent, QName, Qualifier, Rhs};
 use crate::written::Imported;
-use snell_core_ir::Claim;
+use snell_core_ir::{ANSWER, Claim};
 use snell_source::{Diagnostic, FileId, Name, Names, SourceSet, Span};
 
 mod cycles;
@@ -14,6 +14,9 @@ mod parts;
 mod query;
 
 use load::Loader;
+
+/// What the definition is called that gives the text of a claim that is an example, before the claim's number.
+pub const SHOWN: &str = "%shown ";
 
 /// The path that the text of an expression has in a set of files, if the caller wants its spans to be shown.
 pub const EXPRESSION_PATH: &str = "-e";
@@ -47,6 +50,8 @@ pub enum Wanted<'t> {
     Expression(&'t str),
     /// A query, whose text is the file's.
     Query(FileId, &'t str),
+    /// A computation with choices, whose text is the file's.
+    Choices(FileId, &'t str),
 }
 
 /// The same after reading.
@@ -78,7 +83,7 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
     let known = Known::new(&mut names);
     let mut loader = Loader::new(names, known);
     for (file, source) in sources.files() {
-        let asked = matches!(wanted, Wanted::Query(query, _) if query == file);
+        let asked = matches!(wanted, Wanted::Query(query, _) | Wanted::Choices(query, _) if query == file);
         if is_haskell(&source.path) && !asked && claims.iter().all(|claim| claim.file != file) {
             loader.user(file, &source.path, &source.text);
         }
@@ -114,21 +119,46 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
             let name = Ident { name: known.it, span: expr.span };
             Some(Read::Query { name, expr, unknowns })
         }
+        Wanted::Choices(file, text) => {
+            let (expr, mut wrong) = parse::parse_expression(file, text, &mut names);
+            diagnostics.append(&mut wrong);
+            let search = names.intern("Snell");
+            let has_choices = modules.iter().any(|loaded| loaded.name == search);
+            if !has_choices {
+                let message = "the program has no choices: it does not import the module Snell";
+                diagnostics.push(Diagnostic::error(NO_CHOICES, expr.span, message));
+            }
+            let name = Ident { name: known.it, span: expr.span };
+            let (expr, unknowns) = choices(expr, search, known.base, &mut names);
+            has_choices.then_some(Read::Query { name, expr, unknowns: Some(unknowns) })
+        }
     };
     let mut extras: Vec<Read> = asked.into_iter().collect();
     let first_claim = extras.len();
+    let mut said = Vec::new();
     for (number, claim) in claims.iter().enumerate() {
         let text = sources.file(claim.file).map_or("", |file| &*file.text);
         let (mut expr, mut wrong) = parse::parse_expression(claim.file, text, &mut names);
         diagnostics.append(&mut wrong);
         if let Some(shows) = &claim.shows {
+            let shown = applied(library(names.intern("shown#"), known.base, expr.span), expr.clone());
+            let name = Ident { name: names.intern(&format!("{SHOWN}{number}")), span: expr.span };
+            said.push(Read::Expression(name, binding(name, shown)));
             let literal = ExprKind::Literal(Literal::String(shows.as_str().into()));
             let shows = library(names.intern("shows#"), known.base, expr.span);
             let text = Expr { kind: literal, span: expr.span };
             expr = applied(applied(shows, text), expr);
         }
         let name = Ident { name: names.intern(&format!("%claim {number}")), span: expr.span };
-        extras.push(Read::Expression(name, binding(name, expr)));
+        let decl = match expr.kind {
+            // So that its inputs have their names.
+            ExprKind::Lambda(patterns, body) => {
+                let Decl::Clause(clause) = binding(name, *body) else { continue };
+                Decl::Clause(Clause { patterns, ..clause })
+            }
+            _ => binding(name, expr),
+        };
+        extras.push(Read::Expression(name, decl));
     }
     let first_part = extras.len();
     let mut labels = Vec::new();
@@ -138,6 +168,8 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
             extras.push(Read::Expression(part.name, part.decl));
         }
     }
+    let first_said = extras.len();
+    extras.append(&mut said);
 
     let imports = modules
         .first()
@@ -171,8 +203,7 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
         rename::fill(&mut world);
     }
     let vars = |from: usize, to: usize| bound.get(from..to).unwrap_or(&[]).to_vec();
-    let parts =
-        labels.into_iter().zip(vars(first_part, bound.len())).map(|((of, span), var)| (of, span, var)).collect();
+    let parts = labels.into_iter().zip(vars(first_part, first_said)).map(|((of, span), var)| (of, span, var)).collect();
     Front {
         hir: world.hir,
         main,
@@ -187,6 +218,20 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
 /// Whether a path is that of a Haskell file.
 pub fn is_haskell(path: &str) -> bool {
     path.ends_with(".hs") || path.ends_with(".lhs")
+}
+
+/// `gives# (follow SEARCH tape) answer`, with its unknowns.
+fn choices(search: Expr, module: Name, base: Name, names: &mut Names) -> (Expr, Vec<Ident>) {
+    let span = search.span;
+    let unknown = |name| Ident { name, span };
+    let unknowns = vec![unknown(names.intern("%choices")), unknown(names.intern(ANSWER))];
+    let local = |ident: &Ident| {
+        let name = QName { qualifier: Qualifier::None, name: ident.name };
+        Expr { kind: ExprKind::Var(QIdent { name, span }), span }
+    };
+    let follow = applied(library(names.intern("follow"), module, span), search);
+    let gives = applied(library(names.intern("gives#"), base, span), applied(follow, local(&unknowns[0])));
+    (applied(gives, local(&unknowns[1])), unknowns)
 }
 
 /// A function of the libraries, whatever is in scope.

@@ -5,15 +5,19 @@
 
 mod inputs;
 
+use crate::driver::SHOWN;
 use crate::hir::{
     BindKind, ExprKind, Hir, ModuleId, PatId, PatKind, Scheme, Show, Ty, TyKind, TyVarId, Typing, VarId, VarKind,
 };
 use inputs::{Inputs, Promise};
 use snell_core_ir::{
-    Alt, Atom, Binding, Builder, DataId, ExprId, GlobalId, Literal, Prim, Program, Property, PropertyKind,
-    PropertyPart, Type, VarId as CoreVar, builtin, is_claim, looked_at,
+    Alt, Atom, Binding, Builder, DataId, EXPECTED, ExprId, GlobalId, Literal, Prim, Program, Property, PropertyKind,
+    PropertyPart, Type, UNEXPECTED, VarId as CoreVar, builtin, is_claim, looked_at,
 };
 use snell_source::{Name, Span};
+
+/// More newtypes around a value than this are one that contains itself.
+const MAX_LAYERS: usize = 100;
 
 /// The module of QuickCheck's types and classes.
 const QUICK_CHECK: &str = "Test.QuickCheck";
@@ -44,27 +48,41 @@ pub(crate) fn add(hir: &Hir, typing: &Typing, found: &Found, program: Program) -
     let looked_for = assertions(hir);
     all.extend(functions.into_iter().map(|var| function(hir, typing, var, &looked_for, &builder)));
     for (number, &var) in found.claims.iter().enumerate() {
-        all.push(property(hir, typing, var, text(var), PropertyKind::Claim(number), &mut builder));
+        let claim = property(hir, typing, var, text(var), PropertyKind::Claim(number), &mut builder);
+        let shown = builder.program().find_global(&format!("{SHOWN}{number}"));
+        all.push(Property { drawn: shown.or(claim.drawn), ..claim });
     }
     (builder.finish(), all)
 }
 
 fn property(hir: &Hir, typing: &Typing, var: VarId, name: &str, kind: PropertyKind, builder: &mut Builder) -> Property {
     let mut remarks = Vec::new();
-    let (check, inputs) = match checked(hir, typing, var, name, builder, &mut remarks) {
-        Ok((check, inputs)) => (Some(check), inputs),
-        Err(reason) => {
-            remarks = vec![reason];
-            (None, Vec::new())
-        }
-    };
-    Property { kind, parts: Vec::new(), name: name.to_owned(), span: hir.var(var).span, check, inputs, remarks }
+    let checked = checked(hir, typing, var, name, builder, &mut remarks).unwrap_or_else(|reason| {
+        remarks = vec![reason];
+        Checked::default()
+    });
+    let Checked { check, drawn, inputs, wrapped } = checked;
+    let (name, span) = (name.to_owned(), hir.var(var).span);
+    Property { kind, parts: Vec::new(), name, span, check, drawn, inputs, wrapped, remarks }
+}
+
+/// The definitions of a property, and what its inputs are called.
+#[derive(Default)]
+struct Checked {
+    check: Option<GlobalId>,
+    drawn: Option<GlobalId>,
+    inputs: Vec<String>,
+    wrapped: Vec<Vec<String>>,
 }
 
 /// The parts of a property that take the same inputs.
 fn parts(hir: &Hir, var: VarId, property: &Property, found: &Found, builder: &Builder) -> Vec<PropertyPart> {
     let program = builder.program();
-    let inputs = |id: GlobalId| program.global(id).ty.as_ref().map(|ty| ty.arguments().0);
+    // What is inside of newtypes is the same value.
+    let inputs = |id: GlobalId| {
+        let ty = program.global(id).ty.as_ref()?;
+        Some(ty.arguments().0.into_iter().map(|arg| content(builder, arg, MAX_LAYERS)).collect::<Vec<Type>>())
+    };
     let Some(wanted) = property.check.and_then(inputs) else { return Vec::new() };
     let of_property = found.parts.iter().filter(|(of, ..)| *of == hir.var(var).name);
     let known = |&(_, span, var): &(Name, Span, VarId)| {
@@ -106,7 +124,7 @@ fn function(hir: &Hir, typing: &Typing, var: VarId, looked_for: &[Span], builder
         }
         let mut remarks = looked.remarks();
         remarks.extend(chosen(hir, typing, var));
-        let names = input_names(hir, var, count).into_iter().map(|(name, _)| name);
+        let names = input_names(hir, typing, var, count).into_iter().map(|(name, _)| name);
         Ok((global, names.collect(), remarks))
     };
     let (check, inputs, remarks) = match explored() {
@@ -114,13 +132,29 @@ fn function(hir: &Hir, typing: &Typing, var: VarId, looked_for: &[Span], builder
         Err(reason) => (None, Vec::new(), vec![reason]),
     };
     let kind = PropertyKind::Function { asserts };
-    Property { kind, parts: Vec::new(), name, span: hir.var(var).span, check, inputs, remarks }
+    let (span, wrapped) = (hir.var(var).span, Vec::new());
+    Property { kind, parts: Vec::new(), name, span, check, drawn: None, inputs, wrapped, remarks }
 }
 
 /// What the type variables of a definition stand for.
 fn chosen(hir: &Hir, typing: &Typing, var: VarId) -> Vec<String> {
     let chosen = typing.entries.get(&var).map_or(&[][..], |entry| &entry.chosen);
     chosen.iter().map(|(var, ty)| stands_for(hir, *var, ty)).collect()
+}
+
+/// Why inputs of a definition can't be made up: those that hide instances of classes.
+pub(crate) fn not_made(hir: &Hir, typing: &Typing, var: VarId) -> Option<String> {
+    let scheme = typing.schemes.get(&var).or(hir.var(var).signature.as_ref())?;
+    let (mut rest, mut looked) = (inputs::expanded(hir, &scheme.ty), Inputs::new(hir, typing));
+    while let TyKind::Function(from, to) = &rest.kind {
+        if let Err(why) = looked.look(from)
+            && why.contains(inputs::HIDES)
+        {
+            return Some(why);
+        }
+        rest = inputs::expanded(hir, to);
+    }
+    None
 }
 
 /// Why a definition can't be compiled, if it can't.
@@ -140,7 +174,7 @@ fn assertions(hir: &Hir) -> Vec<Span> {
     mentions.map(|expr| expr.span).collect()
 }
 
-/// The definition that checks a property, and the names of its inputs.
+/// The definition that checks a property.
 fn checked(
     hir: &Hir,
     typing: &Typing,
@@ -148,7 +182,7 @@ fn checked(
     name: &str,
     builder: &mut Builder,
     remarks: &mut Vec<String>,
-) -> Result<(GlobalId, Vec<String>), String> {
+) -> Result<Checked, String> {
     let unknown = || "no instances are known for its type".to_owned();
     if let Some(why) = broken(hir, var) {
         return Err(format!("it needs {why}, which is not supported"));
@@ -174,9 +208,10 @@ fn checked(
     let promises = types.iter().map(|ty| looked.look(ty)).collect::<Result<Vec<Promise>, String>>()?;
     *remarks = looked.remarks();
     remarks.extend(chosen(hir, typing, var));
-    let (names, layers): (Vec<String>, Vec<usize>) = input_names(hir, var, args.len()).into_iter().unzip();
+    let (inputs, wrapped): (Vec<String>, Vec<Vec<String>>) =
+        input_names(hir, typing, var, args.len()).into_iter().unzip();
     builder.at(hir.var(var).span);
-    let params: Vec<CoreVar> = names.iter().map(|name| builder.var(name)).collect();
+    let params: Vec<CoreVar> = inputs.iter().map(|name| builder.var(name)).collect();
     let mut body = builder.call(global, params.iter().copied());
     body = match outcome {
         Some(data) => verdict(builder, data, body).ok_or_else(unknown)?,
@@ -185,29 +220,78 @@ fn checked(
     for ((&param, promise), arg) in params.iter().zip(promises).zip(&args).rev() {
         body = assuming(builder, promise, param, arg, body)?;
     }
-    let args = args.into_iter().zip(layers).map(|(arg, layers)| content(builder, arg, layers)).collect();
-    let check = Property::define(builder, name, params, Some(args), body);
-    Ok((check, names))
+    let layers = wrapped.iter().map(Vec::len);
+    let args: Vec<Type> = args.into_iter().zip(layers).map(|(arg, layers)| content(builder, arg, layers)).collect();
+    let check = Property::define(builder, name, params, Some(args.clone()), body);
+    let drawn = outcome.and_then(|data| drawn(builder, data, global, name, &inputs, args));
+    Ok(Checked { check: Some(check), drawn, inputs, wrapped })
 }
 
-/// What QuickCheck's `Property` says: its first field is one of holds, fails, does not apply, can't be said.
+/// What QuickCheck's `Property` says of choices of which nothing is known: its first field, applied to them, is one of
+/// holds, fails, does not apply, can't be said, fails as it should, holds though it should fail.
 fn verdict(builder: &mut Builder, property: DataId, body: ExprId) -> Option<ExprId> {
     let program = builder.program();
     let con = *program.data(property).cons.first()?;
-    let fields = &program.con(con).fields;
-    let Type::Data(verdict, _) = fields.first()? else { return None };
-    let (width, verdicts) = (fields.len(), program.data(*verdict).cons.clone());
-    let vars: Vec<CoreVar> = (0..width).map(|_| builder.var("_")).collect();
+    let Type::Function(_, verdict) = program.con(con).fields.first()? else { return None };
+    let Type::Data(verdict, _) = **verdict else { return None };
+    let verdicts = program.data(verdict).cons.clone();
     let values = [
         builder.constant(builtin::TRUE),
         builder.constant(builtin::FALSE),
         never(builder),
         builder.constant(builtin::UNIT),
+        builder.atom(Atom::Lit(EXPECTED)),
+        builder.atom(Atom::Lit(UNEXPECTED)),
     ];
     let alts: Vec<Alt> = verdicts.into_iter().zip(values).map(|(con, value)| Alt::con(con, [], value)).collect();
-    let first = builder.atom(*vars.first()?);
-    let binder = builder.var("_");
-    let said = builder.case(first, binder, alts, None);
+    asking(builder, property, 0, body, |builder, said| {
+        let binder = builder.var("_");
+        builder.case(said, binder, alts, None)
+    })
+}
+
+/// Defines `%drawn p`: what the generators of a property give, as texts.
+fn drawn(
+    builder: &mut Builder,
+    property: DataId,
+    global: GlobalId,
+    name: &str,
+    inputs: &[String],
+    args: Vec<Type>,
+) -> Option<GlobalId> {
+    let program = builder.program();
+    let Type::Function(_, texts) = program.con(*program.data(property).cons.first()?).fields.get(1)? else {
+        return None;
+    };
+    let ty = args.into_iter().rev().fold((**texts).clone(), |to, from| Type::function(from, to));
+    let params: Vec<CoreVar> = inputs.iter().map(|name| builder.var(name)).collect();
+    let body = builder.call(global, params.iter().copied());
+    let body = asking(builder, property, 1, body, |_, said| said)?;
+    let drawn = builder.declare(&format!("%drawn {name}"));
+    builder.define(drawn, params, body);
+    builder.signature(drawn, ty);
+    Some(drawn)
+}
+
+/// Applies a field of a property to choices of which nothing is known. They are asked for when they are first looked at.
+fn asking(
+    builder: &mut Builder,
+    property: DataId,
+    field: usize,
+    body: ExprId,
+    then: impl FnOnce(&mut Builder, ExprId) -> ExprId,
+) -> Option<ExprId> {
+    let program = builder.program();
+    let con = *program.data(property).cons.first()?;
+    let fields = &program.con(con).fields;
+    let Type::Function(choices, _) = fields.get(field)? else { return None };
+    let (width, choices) = (fields.len(), (**choices).clone());
+    let vars: Vec<CoreVar> = (0..width).map(|_| builder.var("_")).collect();
+    let asked = builder.var("choices");
+    let fresh = builder.fresh(choices);
+    let said = builder.call(*vars.get(field)?, [asked]);
+    let said = then(builder, said);
+    let said = builder.let_([Binding::thunk(asked, fresh)], said);
     let binder = builder.var("_");
     Some(builder.case(body, binder, [Alt::con(con, vars, said)], None))
 }
@@ -242,7 +326,7 @@ fn assuming(
         Promise::Negative => (IntLt, IntegerLt),
         Promise::NonPositive => (IntLe, IntegerLe),
     };
-    let (prim, zero) = match content(builder, ty, 100) {
+    let (prim, zero) = match content(builder, ty, MAX_LAYERS) {
         Type::Int => (small, Literal::Int(0)),
         Type::Integer => (large, Literal::Integer(0.into())),
         _ => return Err("Positive and the like are explored for Int and Integer only".into()),
@@ -282,24 +366,24 @@ fn arguments<'h>(hir: &'h Hir, scheme: &'h Scheme, count: usize) -> (Vec<&'h Ty>
     (types, Some(rest))
 }
 
-/// Names of inputs, those of the variables in the first equation, and how many newtypes these are inside of.
-fn input_names(hir: &Hir, var: VarId, count: usize) -> Vec<(String, usize)> {
+/// Names of inputs, those of the variables in the first equation, and the newtypes these are inside of.
+fn input_names(hir: &Hir, typing: &Typing, var: VarId, count: usize) -> Vec<(String, Vec<String>)> {
     let clauses = hir.binds.iter().find_map(|bind| match &bind.kind {
         BindKind::Function { var: of, clauses } if *of == var => clauses.first(),
         _ => None,
     });
     let patterns: &[PatId] = clauses.map_or(&[], |clause| &clause.patterns);
     (0..count)
-        .map(|at| match patterns.get(at).and_then(|&pattern| variable(hir, pattern)) {
+        .map(|at| match patterns.get(at).and_then(|&pattern| variable(hir, typing, pattern)) {
             Some(known) => known,
-            None if count == 1 => ("input".into(), 0),
-            None => (format!("input {}", at + 1), 0),
+            None if count == 1 => ("input".into(), Vec::new()),
+            None => (format!("input {}", at + 1), Vec::new()),
         })
         .collect()
 }
 
-fn variable(hir: &Hir, mut pattern: PatId) -> Option<(String, usize)> {
-    let mut layers = 0;
+fn variable(hir: &Hir, typing: &Typing, mut pattern: PatId) -> Option<(String, Vec<String>)> {
+    let mut layers = Vec::new();
     loop {
         pattern = match &hir.pat(pattern).kind {
             PatKind::Var(var) | PatKind::As(var, _) => {
@@ -307,8 +391,8 @@ fn variable(hir: &Hir, mut pattern: PatId) -> Option<(String, usize)> {
             }
             PatKind::Bang(inner) | PatKind::Lazy(inner) | PatKind::Typed(inner, _) => *inner,
             // `Positive n` is nothing but `n`.
-            PatKind::Con(con, fields) if inputs::is_newtype(hir, *con) => {
-                layers += 1;
+            PatKind::Con(con, fields) if inputs::is_newtype(hir, *con) && !inputs::is_made(hir, typing, *con) => {
+                layers.push(hir.names.text(hir.con(*con).name).to_owned());
                 *fields.first()?
             }
             _ => return None,

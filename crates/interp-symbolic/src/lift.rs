@@ -241,9 +241,10 @@ impl Symbolic {
             IntToChar => {
                 let a = self.in_range(a)?;
                 let valid = self.code_point(a);
-                match self.decide(valid, 1)? {
-                    true => self.word_of(Kind::Char, a),
-                    false => return Err(Stop::Fail(Fault::OutOfRange)),
+                match self.code_point_kind(a, valid)? {
+                    0 => self.word_of(Kind::Char, a),
+                    1 => return self.give_up("surrogates, which are no characters here"),
+                    _ => return Err(Stop::Fail(Fault::OutOfRange)),
                 }
             }
             IntToDouble | IntegerToDouble => {
@@ -287,6 +288,25 @@ impl Symbolic {
         let high = [self.terms.le(bounds[2], a), self.terms.le(a, bounds[3])];
         let (low, high) = (self.terms.and(&low), self.terms.and(&high));
         self.terms.or(&[low, high])
+    }
+
+    /// Whether a number is a code point (0), a surrogate (1), or neither.
+    fn code_point_kind(&mut self, a: TermId, valid: TermId) -> Answer<u32> {
+        if let Some(taken) = self.taken(valid) {
+            return Ok(taken);
+        }
+        if self.known(valid) == Some(true) {
+            return Ok(0);
+        }
+        let (first, last) = (self.terms.int(0xd800), self.terms.int(0xdfff));
+        let (from, to) = (self.terms.le(first, a), self.terms.le(a, last));
+        let surrogate = self.terms.and(&[from, to]);
+        let either = self.terms.or(&[valid, surrogate]);
+        let neither = self.terms.not(either);
+        let ways = [valid, surrogate, neither].into_iter().enumerate();
+        let conditions = ways.map(|(at, condition)| Condition { condition, cost: 1, target: at as u32 }).collect();
+        self.pending = Pending::Conditions { conditions, site: u32::MAX };
+        Err(Stop::Decide)
     }
 
     fn divide(&mut self, op: Prim, a: TermId, b: TermId) -> Answer<Word> {

@@ -72,21 +72,19 @@ impl Symbolic {
         let default = alts.default.map_or(alts.node.0, |body| body.0);
         let mut ways = Vec::with_capacity(alts.cases.len() + 1);
         let mut named = 0u64;
+        let possible = self.types.constructors(ty);
+        let excludes = self.types.excludes(ty);
         for case in &alts.cases {
             let Test::Con(con, _) = case.test else { continue };
             named |= 1u64.checked_shl(program.con(con).index).unwrap_or(0);
-            if open(con) {
+            if open(con) && (!excludes || possible.contains(&con)) {
                 ways.push(Way { narrowing: Narrowing::Con(con), target: case.body.0 });
             }
         }
-        let rest: Vec<ConId> = self
-            .types
-            .constructors(ty)
-            .iter()
-            .copied()
-            .filter(|&con| open(con) && alts.case_of(con).is_none())
-            .collect();
-        let countable = self.types.constructors(ty).len() <= MAX_EXCLUDED as usize + 1;
+        let rest: Vec<ConId> =
+            possible.iter().copied().filter(|&con| open(con) && alts.case_of(con).is_none()).collect();
+        let countable =
+            rest.iter().all(|&con| program.data(program.con(con).data).cons.len() <= MAX_EXCLUDED as usize + 1);
         match rest[..] {
             [] => {}
             [con] if !ways.is_empty() => ways.push(Way { narrowing: Narrowing::Con(con), target: default }),
@@ -101,25 +99,25 @@ impl Symbolic {
     /// Makes a narrowing true; false if it contradicts what is known.
     pub(crate) fn narrow(&mut self, addr: Addr, ty: TypeId, narrowing: Narrowing) -> bool {
         match narrowing {
-            Narrowing::Con(con) => {
-                let value = self.fresh_constructor(ty, con);
-                self.bind(addr, value)
-            }
+            Narrowing::Con(con) => match self.fresh_constructor(ty, con) {
+                Some(value) => self.bind(addr, value),
+                None => false,
+            },
             Narrowing::Exclude(mask) => self.exclude(addr, mask),
         }
     }
 
-    /// A constructor whose fields are fresh variables.
-    pub(crate) fn fresh_constructor(&mut self, ty: TypeId, con: ConId) -> Word {
-        let fields = self.types.fields(ty, con);
+    /// A constructor whose fields are fresh variables; none if values of this type don't have it.
+    pub(crate) fn fresh_constructor(&mut self, ty: TypeId, con: ConId) -> Option<Word> {
+        let fields = self.types.refine(ty, con)?;
         let width = fields.len() as Addr;
         if width == 0 {
-            return Word::nullary(con);
+            return Some(Word::nullary(con));
         }
         // Cells first, then the constructor's fields, which refer to them.
         let cells = self.heap.alloc(fields.iter().map(|ty| Word::Unbound(ty.0, 0)));
         let addr = self.heap.alloc((cells..cells + width).map(Word::Lazy));
-        Word::Con(con, addr)
+        Some(Word::Con(con, addr))
     }
 
     /// Gives a variable its value and wakes what waits for it.
@@ -166,10 +164,10 @@ impl Symbolic {
         };
         match left[..] {
             [] => false,
-            [con] => {
-                let value = self.fresh_constructor(TypeId(ty), con);
-                self.bind(addr, value)
-            }
+            [con] => match self.fresh_constructor(TypeId(ty), con) {
+                Some(value) => self.bind(addr, value),
+                None => false,
+            },
             _ => {
                 self.set_attribute(addr, known);
                 true

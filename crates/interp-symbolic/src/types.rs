@@ -1,8 +1,16 @@
 //! Types of logic variables, interned, with the field types of each constructor computed once.
+//!
+//! Where constructors say what the parameters of their type are, a type may have unknown parts of its own: what becomes of
+//! one variable then says something of others.
+
+mod equations;
+
+pub(crate) use equations::Mark;
 
 use rustc_hash::FxHashMap;
 use snell_core_ir::{ConId, DataId, Program, Type};
 use snell_source::Name;
+use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -26,6 +34,8 @@ pub(crate) enum Sort {
     Made(u32),
     /// Data that not every constructor can make, and no maker is known.
     Guarded(DataId),
+    /// Unknown as yet.
+    Unknown(u32),
 }
 
 /// The types of one run.
@@ -39,6 +49,13 @@ pub(crate) struct Types {
     contents: FxHashMap<TypeId, Contents>,
     /// The types that have a maker.
     makers: FxHashMap<TypeId, u32>,
+    /// Whether some constructor says what the parameters of its type are.
+    indexed: bool,
+    /// What became of unknown types, and which of them have become something, in order.
+    unknowns: Vec<Option<equations::Solved>>,
+    solved: Vec<u32>,
+    /// Field types that depend on what is known now.
+    scratch: Vec<TypeId>,
 }
 
 /// What may be found inside the values of a type. Functions have no equality and are not looked into.
@@ -59,6 +76,7 @@ impl Types {
     pub const ANY: TypeId = TypeId(0);
 
     pub fn new(program: Arc<Program>) -> Types {
+        let indexed = program.cons.iter().any(|con| !con.equations.is_empty());
         let mut types = Types {
             program,
             sorts: Vec::new(),
@@ -67,6 +85,10 @@ impl Types {
             field_types: Vec::new(),
             contents: FxHashMap::default(),
             makers: FxHashMap::default(),
+            indexed,
+            unknowns: Vec::new(),
+            solved: Vec::new(),
+            scratch: Vec::new(),
         };
         types.add(Sort::Any);
         let program = types.program.clone();
@@ -88,8 +110,13 @@ impl Types {
         }
     }
 
+    /// What is known of a type now.
+    #[inline]
     pub fn sort(&self, ty: TypeId) -> &Sort {
-        &self.sorts[ty.0 as usize]
+        match &self.sorts[ty.0 as usize] {
+            Sort::Unknown(number) => self.sort_of_unknown(*number),
+            sort => sort,
+        }
     }
 
     /// Interns a type. A type variable is anything.
@@ -132,16 +159,18 @@ impl Types {
         self.add(Sort::Function(from, to))
     }
 
-    /// The constructors of a data type.
-    pub fn constructors(&self, ty: TypeId) -> &[ConId] {
+    /// The constructors that values of a data type may have.
+    pub fn constructors(&self, ty: TypeId) -> Cow<'_, [ConId]> {
         match self.sort(ty) {
-            Sort::Data(data, _) => &self.program.data(*data).cons,
-            _ => &[],
+            Sort::Data(data, _) if !self.indexed => Cow::Borrowed(&self.program.data(*data).cons),
+            Sort::Data(data, args) => self.possible(*data, args),
+            _ => Cow::Borrowed(&[]),
         }
     }
 
-    /// The field types of a constructor of a data type.
+    /// The field types of a constructor of a data type, as far as the type says what they are.
     pub fn fields(&mut self, ty: TypeId, con: ConId) -> &[TypeId] {
+        let ty = self.now(ty);
         let range = match self.fields.get(&(ty, con)) {
             Some(range) => range.clone(),
             None => self.compute_fields(ty, con),
@@ -157,12 +186,17 @@ impl Types {
         let mut found = Contents::default();
         let (mut todo, mut seen) = (vec![ty], vec![ty]);
         while let Some(inner) = todo.pop() {
-            match self.sort(inner) {
+            // What an unknown type is now says nothing of what it may be on another path.
+            match &self.sorts[inner.0 as usize] {
                 Sort::Double => found.double = true,
-                Sort::Any | Sort::Made(_) | Sort::Guarded(_) => found.any = true,
+                Sort::Any | Sort::Made(_) | Sort::Guarded(_) | Sort::Unknown(_) => found.any = true,
                 _ => {}
             }
-            for con in self.constructors(inner).to_vec() {
+            let cons = match &self.sorts[inner.0 as usize] {
+                Sort::Data(data, _) => self.program.data(*data).cons.clone(),
+                _ => Vec::new(),
+            };
+            for con in cons {
                 for field in self.fields(inner, con).to_vec() {
                     if !seen.contains(&field) {
                         seen.push(field);

@@ -31,6 +31,9 @@ pub struct PropertyReport {
 pub struct Counterexample {
     /// The inputs with their names; parts never looked at are `_`.
     pub inputs: Vec<Input>,
+    /// What generators gave, as it is shown.
+    #[serde(default)]
+    pub generated: Vec<String>,
     /// What the property does on them.
     pub outcome: Outcome,
     /// What the parts of the property are on them.

@@ -4,14 +4,17 @@ use crate::blame::{self, COMPARED};
 use crate::codes::loading;
 use crate::conditions::{is_single, simplified};
 use crate::explore::{Exploration, ExploreRequest, Seen, Trouble, explore_seen};
+use crate::failures;
+use crate::ignore::Suppressed;
 use crate::load::{Loaded, Refused};
 use crate::places::place;
 use crate::show::Show;
 use crate::strategy::StrategyName;
 use crate::suggest::nearest;
 use crate::watch::Watcher;
-use snell_core_ir::{PROPERTY, Property, PropertyKind, builtin};
-use snell_graph::Datum;
+use snell_core_ir::{EXPECTED, Literal, PROPERTY, Property, PropertyKind, UNEXPECTED, builtin};
+use snell_graph::{Datum, Part};
+use snell_interp_concrete::Ended;
 use snell_report::{
     Bound, Counterexample, Input, LedgerEntry, Outcome, PathReport, PropertyReport, Status, Summary, Verdict,
 };
@@ -22,6 +25,9 @@ use std::sync::Arc;
 
 /// What QuickCheck's `discard` says.
 const DISCARD: &str = "DISCARD. You should not see this exception";
+
+/// Nodes of what was generated that are shown.
+const OBSERVE: u32 = 1000;
 
 /// How far to check.
 pub struct CheckRequest {
@@ -37,6 +43,8 @@ pub struct CheckRequest {
     pub solver: ChainConfig,
     /// Bytes that a heap may have.
     pub max_bytes: usize,
+    /// Crashes that are not reported.
+    pub suppressed: Vec<Suppressed>,
 }
 
 /// The properties to check: all, or the one of this name.
@@ -104,13 +112,27 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
         return Ok(report);
     };
     let [yes, no] = [builtin::TRUE, builtin::FALSE].map(|con| Show::of(loaded).value(&Datum::con(con, []), None));
+    let [expected, unexpected] = [EXPECTED, UNEXPECTED].map(|literal| match literal {
+        Literal::Int(number) => Show::of(loaded).value(&snell_integer::Integer::Small(number).into(), None),
+        _ => String::new(),
+    });
     let (mut refutation, mut unsaid, mut discarded) = (None, 0, 0);
+    // An input that fails, where one should; and those that do not.
+    let (mut witness, mut unfailing) = (None, 0);
     let mut holding: Vec<Vec<Datum>> = Vec::new();
     let mut sink = |path: PathReport, seen: Seen| match &path.outcome {
         Outcome::Value { value } if *value == yes => {
             if holding.len() < COMPARED {
                 holding.push(seen.args);
             }
+            Flow::Continue
+        }
+        Outcome::Value { value } if *value == expected => {
+            witness = Some((path, seen));
+            Flow::Stop
+        }
+        Outcome::Value { value } if *value == unexpected => {
+            unfailing += 1;
             Flow::Continue
         }
         Outcome::Value { value } if *value != no => {
@@ -145,21 +167,57 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
     let Exploration { summary, .. } = explore_seen(loaded, job, &mut sink)?;
     report.complete_to_size = summary.complete_to_size.filter(|&size| size < u32::MAX);
     (report.paths, report.steps) = (summary.paths, summary.steps);
+    let fuel = request.limits.max_fuel_per_path;
+    let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
+    if let Some((path, seen)) = &witness {
+        let named = |(at, value): (usize, &String)| {
+            format!("{} = {value}", property.inputs.get(at).map_or("input", String::as_str))
+        };
+        let mut on: Vec<String> = path.args.iter().enumerate().map(named).collect();
+        on.extend(generated(property, seen, &mut watcher));
+        let text = match on.is_empty() {
+            true => "it fails, as it should".to_owned(),
+            false => format!("it fails, as it should, for {}", on.join(", ")),
+        };
+        report.verdict = Verdict::HoldsProved;
+        report.ledger.push(LedgerEntry::Note { text });
+        report.ledger.extend(remarks);
+        return Ok(report);
+    }
     match refutation {
         Some((path, seen)) => {
             report.verdict = Verdict::Fails;
-            let fuel = request.limits.max_fuel_per_path;
-            let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
             let mut parts = blame::parts(loaded, property, &seen.args, &mut watcher);
             if path.outcome.is_failure() {
                 // How it fails is said once.
                 parts.retain(|part| !part.value.starts_with("fails: "));
             }
-            report.counterexample = Some(Counterexample {
-                parts,
-                why: blame::why(loaded, property, &seen.args, &holding, &mut watcher),
-                ..counterexample(property, path, &summary)
-            });
+            let path = PathReport { outcome: failures::plainly(path.outcome), ..path };
+            let path = match property.kind {
+                PropertyKind::Claim(_) => said_instead(property, path, &mut watcher),
+                _ => path,
+            };
+            let mut found = Counterexample { parts, ..counterexample(property, path, &summary) };
+            match seen.inputs.is_empty() {
+                true => found.why = blame::why(loaded, property, &seen.args, &holding, &mut watcher),
+                // Conditions would speak of the choices behind what was generated.
+                false => {
+                    found.generated = generated(property, &seen, &mut watcher);
+                    found.condition = Vec::new();
+                }
+            }
+            report.counterexample = Some(found);
+        }
+        None if unfailing > 0 => {
+            let claimed = summary.paths - discarded;
+            let (verdict, reason) = conclude(&Summary { paths: claimed, ..summary.clone() }, unsaid);
+            let what = "it should fail for some input";
+            (report.verdict, report.reason) = match verdict {
+                Verdict::HoldsProved => (Verdict::Fails, Some(format!("{what}, and holds for every one"))),
+                Verdict::HoldsBounded => (Verdict::Open, Some(format!("{what}, and holds for those that were seen"))),
+                _ => (Verdict::Open, reason),
+            };
+            report.ledger = summary.ledger;
         }
         None => {
             let claimed = summary.paths - discarded;
@@ -169,6 +227,84 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
     }
     report.ledger.extend(remarks);
     Ok(report)
+}
+
+/// Of an example that does not hold, what its value is.
+fn said_instead(claim: &Property, path: PathReport, watcher: &mut Watcher) -> PathReport {
+    let Some(shown) = claim.drawn.filter(|_| path.args.is_empty() && path.inputs.is_empty()) else { return path };
+    match watcher.run(shown, &[], &[], OBSERVE).ended {
+        Ended::Value(text) if text.parts().iter().any(|part| matches!(part, Part::Char(_))) => {
+            let chars = text.parts().iter().filter_map(|part| match part {
+                Part::Char(c) => Some(*c),
+                _ => None,
+            });
+            PathReport { outcome: Outcome::Value { value: chars.collect() }, ..path }
+        }
+        _ => path,
+    }
+}
+
+/// What the generators of a property gave, as it is shown; `_` if that was never looked at.
+fn generated(property: &Property, seen: &Seen, watcher: &mut Watcher) -> Vec<String> {
+    let Some(drawn) = property.drawn.filter(|_| !seen.inputs.is_empty()) else { return Vec::new() };
+    let filled: Vec<Datum> = seen.inputs.iter().map(filled).collect();
+    match watcher.run(drawn, &seen.args, &filled, OBSERVE).ended {
+        Ended::Value(texts) => strings(&texts),
+        _ => vec!["_".into()],
+    }
+}
+
+/// Choices with zeros for those that nobody looked at, so that what they make can be shown.
+fn filled(choices: &Datum) -> Datum {
+    /// How far choices go that were never looked at; what needs more of them is not shown.
+    const DEPTH: u32 = 5;
+    let Part::Con(con, _) = choices.head() else { return choices.clone() };
+    let zero = || Datum::from(Part::Integer(snell_integer::Integer::Small(0)));
+    let numbers = || [zero(), zero(), Part::Double(0.0).into()];
+    let mut rest = Datum::from(Part::Hole);
+    for _ in 0..DEPTH {
+        rest = Datum::con(*con, numbers().into_iter().chain([rest.clone(), rest]));
+    }
+    // Where the fields of the nodes around begin: how many of them came.
+    let (mut parts, mut around): (Vec<Part>, Vec<usize>) = (Vec::new(), Vec::new());
+    for part in choices.parts() {
+        let field = around.last().copied();
+        match (part, field) {
+            (Part::Hole, Some(2)) => parts.push(Part::Double(0.0)),
+            (Part::Hole, Some(0 | 1)) => parts.extend(zero().parts().iter().cloned()),
+            (Part::Hole, _) => parts.extend(rest.parts().iter().cloned()),
+            (part, _) => parts.push(part.clone()),
+        }
+        if let Some(field) = around.last_mut() {
+            *field += 1;
+        }
+        if part.width() > 0 {
+            around.push(0);
+        }
+        while around.last().is_some_and(|&field| field == FIELDS) {
+            around.pop();
+        }
+    }
+    Datum::from_parts(parts)
+}
+
+/// The fields of a node of choices: a number of each kind, and two other nodes.
+const FIELDS: usize = 5;
+
+/// The texts of a list of them.
+fn strings(list: &Datum) -> Vec<String> {
+    let mut texts = Vec::new();
+    let mut text: Option<String> = None;
+    // A list is written as its cells, each followed by what it holds: a character belongs to the text it stands in.
+    for part in list.parts() {
+        match part {
+            Part::Con(builtin::CONS, _) if text.is_none() => text = Some(String::new()),
+            Part::Char(c) => text.get_or_insert_default().push(*c),
+            Part::Con(builtin::NIL, _) => texts.extend(text.take()),
+            _ => {}
+        }
+    }
+    texts
 }
 
 fn counterexample(property: &Property, path: PathReport, summary: &Summary) -> Counterexample {
@@ -189,6 +325,7 @@ fn counterexample(property: &Property, path: PathReport, summary: &Summary) -> C
         inputs: inputs
             .map(|(at, value)| Input { name: named(at), value, pattern: patterns.get(at).cloned() })
             .collect(),
+        generated: Vec::new(),
         outcome,
         parts: Vec::new(),
         why: None,

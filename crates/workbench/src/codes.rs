@@ -62,6 +62,9 @@ codes! {
 
     UNLINKABLE 18 "The components given with --with do not go together, or one of them is not known; the message says         why. `snell eval --list` shows the evaluators that have a name, each with the components it is linked from.";
 
+    SETTINGS 19 "The file snell.toml can't be used. It has tables [all], [check], [explore] and so on, whose settings are the \
+        options of the commands without the dashes (max-steps = 1000000, allow-open = true), and [[ignore]] with code, \
+        path and reason for crashes that are not reported.";
     FAILED 20 "The program ended with `error`, or raised an exception that nobody handled.";
     ASSERTION 21 "The condition of an `assert` was not True.";
     NO_MATCH 22 "A `case` without a default alternative was given a value that none of its alternatives match.";
@@ -108,6 +111,9 @@ codes! {
 
     NOT_ALIKE 61 "Two functions can be told apart only if they have the same type, and results that can be compared: \
         values that are, or contain, functions can't. Compare what the functions do on further arguments instead.";
+    NO_CHOICES 62 "`snell run --all` lists what a program with choices can do: in Haskell the answers of a computation of type \
+        Search, which the module Snell has; in Scheme the runs of a program that uses amb or (input). Without choices \
+        there is one run, and `snell run` does it.";
     NO_QUERY 60 "`snell solve FILE` without a query answers those that stand in the file, a line each: comments \
         that start with `-- ?`, such as -- ? append x y == \"abc\". The file has none.";
     NO_GHC 43 "--validate-with ghc runs every printed result in GHC's interpreter, ghci, which must be on the PATH and must be \

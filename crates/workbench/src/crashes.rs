@@ -4,7 +4,8 @@ use crate::check::{CheckRequest, conclude};
 use crate::codes::loading;
 use crate::conditions::{is_single, simplified};
 use crate::explore::{Exploration, ExploreRequest, Seen, Trouble, explore_seen};
-use crate::ignore::{Ignored, comments, silenced};
+use crate::failures;
+use crate::ignore::{Ignored, comments, note, silenced};
 use crate::load::Loaded;
 use crate::places::place;
 use crate::strategy::StrategyName;
@@ -12,7 +13,7 @@ use crate::watch::Watcher;
 use snell_core_ir::Property;
 use snell_report::{Crash, CrashReport, LedgerEntry, Outcome, PathReport, Verdict};
 use snell_search::Flow;
-use snell_source::{Code, Span};
+use snell_source::Span;
 
 /// Nodes of a result that are evaluated: what fails in an element of a list fails.
 const OBSERVE: u32 = 1000;
@@ -62,8 +63,9 @@ pub(crate) fn crashes_until(
     let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
     let (mut watched, mut silent) = (0, Vec::new());
     let mut sink = |path: PathReport, seen: Seen| {
-        let Outcome::Fails { code, text, .. } = &path.outcome else { return Flow::Continue };
-        let code = kind(text).map_or_else(|| code.clone(), |code| code.to_string());
+        let plain = failures::plainly(path.outcome.clone());
+        let Outcome::Fails { code, text, .. } = &plain else { return Flow::Continue };
+        let code = code.clone();
         if asserts_only && code != loading::ASSERTION.to_string() || watched >= MAX_WATCHED {
             return Flow::Continue;
         }
@@ -74,9 +76,12 @@ pub(crate) fn crashes_until(
             return Flow::Continue;
         }
         sites.push((span, code.clone()));
-        if let Some(comment) = silenced(ignored, &loaded.sources, &code, span) {
-            let line = place(&loaded.sources, span).map_or(0, |place| place.line);
-            silent.push(comment.note(&code, line));
+        let at = place(&loaded.sources, span);
+        let file = at.as_ref().map_or("", |at| at.file.as_str());
+        let setting = request.suppressed.iter().find(|one| one.covers(&code, file)).map(|one| &one.reason);
+        let comment = silenced(ignored, &loaded.sources, &code, span).map(|comment| &comment.reason);
+        if let Some(reason) = comment.or(setting) {
+            silent.push(note(&code, at.map_or(0, |place| place.line), reason));
             return Flow::Continue;
         }
         let condition = simplified(&path.condition);
@@ -126,18 +131,4 @@ pub(crate) fn crashes_until(
     }
     report.ledger.extend(function.remarks.iter().map(|text| LedgerEntry::Note { text: text.clone() }));
     Ok(report)
-}
-
-/// The code of a failure that a program raised itself, by what it says; what `error` says begins with that word.
-pub(crate) fn kind(text: &str) -> Option<Code> {
-    let starts = |words: &[&str]| words.iter().any(|word| text.starts_with(word));
-    if starts(&["divide by zero", "Ratio has zero denominator"]) {
-        Some(loading::DIVIDE_BY_ZERO)
-    } else if starts(&["Assertion failed"]) {
-        Some(loading::ASSERTION)
-    } else if starts(&["Non-exhaustive", "Irrefutable", "Missing field", "No match"]) {
-        Some(loading::NO_MATCH)
-    } else {
-        None
-    }
 }

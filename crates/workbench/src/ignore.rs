@@ -4,6 +4,28 @@
 use snell_report::LedgerEntry;
 use snell_source::{SourceSet, Span};
 
+/// Findings of one code that are not reported, in one file or in all.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Suppressed {
+    /// The code.
+    pub code: String,
+    /// The file, or a folder around it.
+    pub path: Option<String>,
+    /// Why, in the user's words.
+    pub reason: String,
+}
+
+impl Suppressed {
+    /// Whether this is said of a code in a file.
+    pub(crate) fn covers(&self, code: &str, file: &str) -> bool {
+        let inside = |path: &String| {
+            let path = path.trim_end_matches('/');
+            file == path || file.strip_prefix(path).is_some_and(|rest| rest.starts_with('/'))
+        };
+        self.code == code && self.path.as_ref().is_none_or(inside)
+    }
+}
+
 /// A comment that silences findings of one code on its own line and the next.
 pub(crate) struct Ignored {
     code: String,
@@ -16,9 +38,14 @@ pub(crate) struct Ignored {
 impl Ignored {
     /// What the ledger says of a finding that it silences.
     pub(crate) fn note(&self, code: &str, line: u32) -> LedgerEntry {
-        let because = if self.reason.is_empty() { String::new() } else { format!(": {}", self.reason) };
-        LedgerEntry::Note { text: format!("{code} in line {line} is ignored{because}") }
+        note(code, line, &self.reason)
     }
+}
+
+/// What the ledger says of a finding that is silenced.
+pub(crate) fn note(code: &str, line: u32, reason: &str) -> LedgerEntry {
+    let because = if reason.is_empty() { String::new() } else { format!(": {reason}") };
+    LedgerEntry::Note { text: format!("{code} in line {line} is ignored{because}") }
 }
 
 /// All such comments of a program.

@@ -113,6 +113,8 @@ pub enum Wish<'t> {
     Expression(&'t str),
     /// A query, and what its text is called in diagnostics.
     Query(&'t str, &'t str),
+    /// All answers of a computation with choices, and what its text is called in diagnostics.
+    Choices(&'t str, &'t str),
     /// Marks around what is to be found again in Core.
     Marked(Marks),
     /// Its properties with their parts, and these claims besides.
@@ -128,6 +130,8 @@ pub struct ClaimText {
     pub text: String,
     /// The text that the value of the expression has.
     pub shows: Option<String>,
+    /// Whether names that are not defined are inputs.
+    pub open: bool,
 }
 
 impl<'t> From<Option<&'t str>> for Wish<'t> {
@@ -184,8 +188,10 @@ fn load_in(
     let mut request = Request {
         expression: None,
         query: None,
+        choices: matches!(wish, Wish::Choices(..)),
         claims: Vec::new(),
         parts: false,
+        generated: false,
         extensions: files.default_extensions(),
         searched: files.searched(),
         marks: Marks::None,
@@ -199,7 +205,7 @@ fn load_in(
             request.expression = Some(sources.add("-e", text));
             language.lower_with(&sources, &request)
         }
-        Wish::Query(text, name) => {
+        Wish::Query(text, name) | Wish::Choices(text, name) => {
             request.query = Some(sources.add(name, text));
             language.lower_with(&sources, &request)
         }
@@ -239,6 +245,9 @@ fn load_in(
     })
 }
 
+/// More names that are not defined are no inputs.
+const MAX_INPUTS: usize = 6;
+
 /// Lowers a program with claims about it. A claim that is wrong in itself is set aside, and does not keep the program from
 /// being checked.
 fn claimed(
@@ -249,13 +258,15 @@ fn claimed(
     refused: &mut Vec<(usize, String)>,
 ) -> Lowered {
     let program = sources.clone();
-    request.parts = true;
+    (request.parts, request.generated) = (true, true);
     let mut kept: Vec<usize> = (0..claims.len()).collect();
+    let mut texts: Vec<String> = claims.iter().map(|claim| claim.text.clone()).collect();
+    let mut inputs = vec![0; claims.len()];
     loop {
         *sources = program.clone();
         let add = |&at: &usize| {
-            let ClaimText { path, text, shows } = &claims[at];
-            Claim { file: sources.add(path, text), shows: shows.clone() }
+            let ClaimText { path, shows, .. } = &claims[at];
+            Claim { file: sources.add(path, &texts[at]), shows: shows.clone() }
         };
         request.claims = kept.iter().map(add).collect();
         let mut lowered = language.lower_with(sources, &request);
@@ -263,7 +274,22 @@ fn claimed(
         let of = |file: FileId| errors().find(|error| error.span.file == file).map(|error| error.message.clone());
         let wrong: Vec<(usize, String)> =
             kept.iter().zip(&request.claims).filter_map(|(&at, claim)| Some((at, of(claim.file)?))).collect();
-        if !wrong.is_empty() {
+        let missing = |at: usize, file: FileId| {
+            let named = errors().find(|error| error.span.file == file)?.span;
+            let name = texts[at].get(named.start as usize..named.end as usize)?;
+            let is_name = name.starts_with(|c: char| c.is_lowercase() || c == '_');
+            (claims[at].open && is_name && inputs[at] < MAX_INPUTS).then(|| name.to_owned())
+        };
+        let wrapped: Vec<(usize, String)> = kept
+            .iter()
+            .zip(&request.claims)
+            .filter_map(|(&at, claim)| Some((at, format!("\\{} -> {}", missing(at, claim.file)?, texts[at]))))
+            .collect();
+        if !wrapped.is_empty() {
+            for (at, text) in wrapped {
+                (texts[at], inputs[at]) = (text, inputs[at] + 1);
+            }
+        } else if !wrong.is_empty() {
             kept.retain(|at| wrong.iter().all(|(other, _)| other != at));
             refused.extend(wrong);
         } else if request.parts && errors().next().is_some() {

@@ -92,6 +92,7 @@ fn audit_loaded(
         library: args.library,
         budget: args.budget,
         explore: CheckRequest {
+            suppressed: Vec::new(),
             limits: limits::of_audit(args),
             jobs: limits::jobs(args.jobs),
             cancel: cancel.clone(),

@@ -1,5 +1,6 @@
 //! `snell check`: whether properties hold on every input.
 
+mod examples;
 mod saved;
 mod target;
 mod watch;
@@ -8,16 +9,19 @@ use super::explore::{limits, solver};
 use super::load_checked;
 use crate::args::{CheckArgs, Format};
 use crate::exit::Exit;
+use crate::files::read_program;
 use crate::formats::Findings;
 use crate::live::Live;
 use crate::output::Output;
 use crate::paint::Paint;
+use crate::project::program_of;
 use crate::{bug, complaints, corpus, crash_text, findings, interrupt, validate, verdicts};
+use examples::Examples;
 use saved::Saved;
 use snell_report::{CheckSummary, CrashReport, LedgerEntry, PropertyReport, Record, Versioned};
 use snell_workbench::validate::Claimed;
 use snell_workbench::{
-    CancelToken, CheckRequest, Loaded, Progress, Property, PropertyKind, Refused, SavedCall, Trouble,
+    CancelToken, CheckRequest, Loaded, Progress, Property, PropertyKind, Refused, SavedCall, Suppressed, Trouble,
     check as check_property, crashes, fingerprints, functions, properties,
 };
 use std::sync::Arc;
@@ -25,8 +29,9 @@ use target::{Target, at_line, targets};
 use watch::Watched;
 
 /// Checks the properties of a program, and prints each verdict when it is found.
-pub fn check(args: &CheckArgs, paint: &Paint, output: &mut Output) -> Exit {
-    let mut printer = Printer { args, paint, findings: Findings::new("check", args.format), output, width: 0 };
+pub fn check(args: &CheckArgs, suppressed: &[Suppressed], paint: &Paint, output: &mut Output) -> Exit {
+    let mut printer =
+        Printer { args, paint, findings: Findings::new("check", args.format), output, width: 0, suppressed };
     let mut watched = Watched::default();
     let mut round = 1;
     loop {
@@ -71,7 +76,14 @@ fn check_file(
 ) -> Result<(), Trouble> {
     let args = &target.args;
     let mut saved = Saved::read(args)?;
-    let loaded = load_checked(&args.file, &corpus::claims(&saved.files), printer.paint)?;
+    let mut claims = corpus::claims(&saved.files);
+    let mut examples = Examples::default();
+    if !args.crashes && args.property.is_none() && target.line.is_none() {
+        let path = program_of(&args.file)?;
+        let text = read_program(&path)?;
+        examples = Examples::read(&path, &String::from_utf8_lossy(&text), &mut claims);
+    }
+    let loaded = load_checked(&args.file, (!args.crashes).then_some(&claims), printer.paint)?;
     saved.settle(&loaded);
     let sources = loaded.sources.files().map(|(_, file)| &*file.path);
     watched.files(sources.chain([&*loaded.path]));
@@ -88,7 +100,7 @@ fn check_file(
     let wanted = match properties(&loaded, name) {
         _ if args.crashes => Vec::new(),
         // Functions with assertions are something to check, too.
-        Err(_) if !functions.is_empty() => Vec::new(),
+        Err(_) if !functions.is_empty() || !examples.is_empty() => Vec::new(),
         found => found?,
     };
     let marks = if args.watch { fingerprints(&loaded, &wanted) } else { Vec::new() };
@@ -112,6 +124,7 @@ fn check_file(
         progress: progress.clone(),
         solver: solver::configure(args.solver.as_deref(), &args.file)?,
         max_bytes: args.max_memory,
+        suppressed: printer.suppressed.to_vec(),
     };
     interrupt::listen(cancel);
     let live = Live::show(progress);
@@ -133,6 +146,12 @@ fn check_file(
             break;
         }
     }
+    let unchecked = examples.check(&loaded, &request, &mut |report| {
+        summary.add(&report);
+        live.aside(printer.output.is_terminal(), || printer.property(&loaded, report));
+        printer.output.is_open()
+    })?;
+    summary.ledger.extend(unchecked.into_iter().map(|text| LedgerEntry::Note { text }));
     for function in functions {
         if !printer.output.is_open() {
             break;
@@ -160,6 +179,8 @@ struct Printer<'a> {
     findings: Findings,
     output: &'a mut Output,
     width: usize,
+    /// What the settings say is not reported.
+    suppressed: &'a [Suppressed],
 }
 
 impl Printer<'_> {

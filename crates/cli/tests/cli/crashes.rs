@@ -69,7 +69,7 @@ fn each_place_that_fails_is_shown_with_its_smallest_input() {
              |                       ^^^^^^^^^^^^^^^^
             cost 0 0
         FAILS    band      Route.hs:15
-          Route.hs:15:1  [SN-0020] Route.hs:(15,1)-(17,18): Non-exhaustive patterns in function band
+          Route.hs:15:1  [SN-0022] Non-exhaustive patterns in function band
              |
           15 | band n
              | ^^^^^^
@@ -151,4 +151,105 @@ fn each_place_that_fails_is_shown_with_its_smallest_input() {
         "check Route.hs",
         "check Route.hs nth --crashes --max-size 4 --format github",
     ]));
+}
+
+const PATTERNS: &str = r#"module Patterns where
+
+data T = A | B | C
+
+f :: T -> Int
+f A = 1
+f B = 2
+
+k :: [Int] -> Int
+k xs = let (y : _) = xs in y
+
+next :: Char -> Char
+next c = succ c
+"#;
+
+#[test]
+fn missing_patterns_have_a_code_of_their_own() {
+    let folder = Folder::new("missing_patterns").file("Patterns.hs", PATTERNS);
+    expect![[r#"
+        $ snell check Patterns.hs --crashes --solver none
+        FAILS    f     Patterns.hs:6
+          Patterns.hs:6:1  [SN-0022] Non-exhaustive patterns in function f
+            |
+          6 | f A = 1
+            | ^^^^^^^
+            f C
+        FAILS    k     Patterns.hs:10
+          Patterns.hs:10:12  [SN-0022] Non-exhaustive patterns in y : _
+             |
+          10 | k xs = let (y : _) = xs in y
+             |            ^^^^^^^^^^^^
+            k []
+        FAILS    next  Patterns.hs:13
+          Patterns.hs:13:10  [SN-0020] error "Prelude.Enum.Char.succ: bad argument"
+             |
+          13 | next c = succ c
+             |          ^^^^^^
+            next '\1114111'
+          not seen  1 branch that could not be decided
+          note      surrogates, which are no characters here
+        0 hold, 3 fail, 0 open · 7 paths · # steps
+        --- exit 1
+    "#]]
+    .assert_eq(&folder.transcript(&["check Patterns.hs --crashes --solver none"]));
+}
+
+const TYPED: &str = r#"{-# LANGUAGE GADTs, ExistentialQuantification #-}
+module Typed where
+
+data E a where
+  I :: Int -> E Int
+  B :: Bool -> E Bool
+  If :: E Bool -> E a -> E a -> E a
+
+evalI :: E Int -> Int
+evalI (I n) = n
+evalI (If c a b) = if evalB c then evalI a else evalI b
+
+evalB :: E Bool -> Bool
+evalB (B b) = b
+
+data Shown = forall a. Show a => Shown a
+
+text :: Shown -> String
+text (Shown x) = show x
+"#;
+
+#[test]
+fn only_well_typed_values_are_inputs() {
+    let folder = Folder::new("only_well_typed").file("Typed.hs", TYPED);
+    expect![[r#"
+        $ snell check Typed.hs --crashes --solver none --max-steps 20000
+        FAILS    evalI  Typed.hs:10
+          Typed.hs:14:1  [SN-0022] Non-exhaustive patterns in function evalB
+             |
+          14 | evalB (B b) = b
+             | ^^^^^^^^^^^^^^^
+            evalI (If (If _ _ _) _ _)
+          not seen  what more steps would have reached
+          not seen  1024 branches to larger inputs
+        FAILS    evalB  Typed.hs:14
+          Typed.hs:14:1  [SN-0022] Non-exhaustive patterns in function evalB
+             |
+          14 | evalB (B b) = b
+             | ^^^^^^^^^^^^^^^
+            evalB (If _ _ _)
+        OPEN     text   inputs of the type Shown are not explored: Shown hides instances
+        0 hold, 2 fail, 1 open · 1421 paths · # steps
+        --- exit 1
+        $ snell explore Typed.hs text
+        0 paths so far (the rest could not be decided) · none fails · # steps
+        not seen  1 branch that could not be decided
+        note      an input of a type whose values can't be made up
+        note      inputs of the type Shown are not explored: Shown hides instances
+        --- exit 2
+    "#]]
+    .assert_eq(
+        &folder.transcript(&["check Typed.hs --crashes --solver none --max-steps 20000", "explore Typed.hs text"]),
+    );
 }

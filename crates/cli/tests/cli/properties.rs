@@ -41,7 +41,10 @@ fn said(report: &Value) -> String {
             let inputs = report["counterexample"]["inputs"].as_array().unwrap();
             let text =
                 |input: &Value| format!("{} = {}", input["name"].as_str().unwrap(), input["value"].as_str().unwrap());
-            format!("FAILS {}", inputs.iter().map(text).collect::<Vec<_>>().join(", ")).trim().into()
+            let generated = report["counterexample"]["generated"].as_array().unwrap();
+            let drawn = |value: &Value| format!("generated {}", value.as_str().unwrap());
+            let all = inputs.iter().map(text).chain(generated.iter().map(drawn));
+            format!("FAILS {}", all.collect::<Vec<_>>().join(", ")).trim().into()
         }
         other => panic!("{other}"),
     }

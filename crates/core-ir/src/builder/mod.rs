@@ -162,10 +162,23 @@ impl Builder {
     pub fn constructor_named(&mut self, data: DataId, name: Name, fields: Vec<Type>) -> ConId {
         let id = ConId(self.program.cons.len() as u32);
         let siblings = &mut self.program.datas[data.index()].cons;
-        self.program.cons.push(Constructor { name, data, index: siblings.len() as u32, fields });
+        self.program.cons.push(Constructor {
+            name,
+            data,
+            index: siblings.len() as u32,
+            fields,
+            hidden: Vec::new(),
+            equations: Vec::new(),
+        });
         siblings.push(id);
         self.cons.entry(name).or_insert(id);
         id
+    }
+
+    /// Says which type variables of a constructor its type does not have, and what is known of type variables.
+    pub fn equations(&mut self, con: ConId, hidden: Vec<Name>, equations: Vec<(Name, Type)>) {
+        let con = &mut self.program.cons[con.index()];
+        (con.hidden, con.equations) = (hidden, equations);
     }
 
     /// Declares a global, to be defined later; the same name gives the same global.

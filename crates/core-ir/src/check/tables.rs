@@ -3,7 +3,7 @@
 use super::{Problems, types};
 use crate::{Binding, Builtin, DataId, Expr, Program, Rhs, Type, codes};
 use rustc_hash::FxHashSet;
-use snell_source::Span;
+use snell_source::{Name, Span};
 
 /// Checks the tables; false if they are too broken to look at expressions.
 pub(super) fn check(program: &Program, problems: &mut Problems) -> bool {
@@ -112,8 +112,10 @@ fn constructors(program: &Program, problems: &mut Problems) {
             let text = format!("constructor `{con}` belongs to `{data_name}`, which does not list it");
             problems.add(codes::INCONSISTENT, data.span, text);
         }
-        for field in &con.fields {
-            types::check(program, problems, field, data.span, Some(&data.params));
+        let bound: Vec<Name> = data.params.iter().chain(&con.hidden).copied().collect();
+        let known = con.equations.iter().map(|(name, _)| Type::Var(*name)).collect::<Vec<Type>>();
+        for ty in con.fields.iter().chain(&known).chain(con.equations.iter().map(|(_, ty)| ty)) {
+            types::check(program, problems, ty, data.span, Some(&bound));
         }
     }
 }

@@ -81,9 +81,23 @@ fn data(out: &mut String, program: &Program, tops: &Tops, index: usize) {
     for (position, con) in data.cons.iter().enumerate() {
         out.push_str(if position == 0 { " = " } else { " | " });
         out.push_str(&tops.con(con.index()));
-        for field in program.cons.get(con.index()).map_or(&[][..], |con| &con.fields) {
+        let Some(con) = program.cons.get(con.index()) else { continue };
+        for field in &con.fields {
             out.push(' ');
             types::print(out, program, &|id| tops.data(id), field, Place::Atom);
+        }
+        if !con.hidden.is_empty() {
+            out.push_str(" :");
+        }
+        for &name in &con.hidden {
+            out.push(' ');
+            words::variable(out, name_text(program, name));
+        }
+        for (name, ty) in &con.equations {
+            out.push_str(" : ");
+            words::variable(out, name_text(program, *name));
+            out.push_str(" = ");
+            types::print(out, program, &|id| tops.data(id), ty, Place::Atom);
         }
     }
     out.push_str(";\n");

@@ -92,9 +92,18 @@ pub(super) enum TypeNode {
 pub(super) struct DataItem {
     pub(super) name: Ident,
     pub(super) params: Vec<Ident>,
-    pub(super) cons: Vec<(Ident, Vec<TypeNode>)>,
+    pub(super) cons: Vec<ConItem>,
     pub(super) span: Span,
     pub(super) transparent: bool,
+}
+
+/// `K ty.. : hidden.. : a = ty`
+#[derive(Debug)]
+pub(super) struct ConItem {
+    pub(super) name: Ident,
+    pub(super) fields: Vec<TypeNode>,
+    pub(super) hidden: Vec<Ident>,
+    pub(super) equations: Vec<(Ident, TypeNode)>,
 }
 
 /// `f : type`

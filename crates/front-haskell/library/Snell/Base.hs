@@ -171,6 +171,11 @@ foreign import prim "array.same" arraySame# :: Array# a -> Array# a -> Bool
 foreign import prim "data.tag" dataToTag# :: a -> Int
 foreign import prim "data.equal" dataEqual# :: a -> a -> Bool
 
+-- | Whether a computation with choices has come to this answer.
+gives# :: Maybe a -> a -> Bool
+gives# Nothing _ = False
+gives# (Just x) answer = dataEqual# x answer
+
 foreign import prim "control.raise" raise# :: a -> b
 foreign import prim "control.catch" catch# :: a -> (Caught# -> a) -> a
 foreign import prim "control.force" unsafeCoerce# :: a -> b
@@ -2025,7 +2030,49 @@ instance Show a => Interactive# (IO a) where
 
 -- | Whether a value has this text: a claim that is an example.
 shows# :: Show a => [Char] -> a -> Bool
-shows# text x = show x == text
+shows# text x = alike# (cut# text) (cut# (shown# x))
+
+-- | What a prompt says of a value.
+shown# :: Show a => a -> [Char]
+shown# x = unsafePerformIO (text (show x) `catchAny#` failed)
+  where
+    failed :: SomeException -> IO String
+    failed e = text ("*** Exception: " ++ displayException e)
+    text :: String -> IO String
+    text said = IO# (\_ -> case strPack# said of !t -> Box# (strUnpack# t))
+
+-- | Whether lines are those of an example, in which dots stand for any lines, or for any part of one. Of an exception,
+-- GHC also says where it was raised.
+alike# :: [String] -> [String] -> Bool
+alike# ["..."] _ = True
+alike# ("..." : wanted) given = alike# wanted given || later given
+  where
+    later (_ : rest) = alike# ("..." : wanted) rest
+    later [] = False
+alike# (w : wanted) (g : given)
+  | line w g = alike# wanted given
+  where
+    line ('.' : '.' : '.' : cs) ds = line cs ds || rest cs ds
+    line (c : cs) (d : ds) = c == d && line cs ds
+    line [] [] = True
+    line _ _ = False
+    rest cs (_ : ds) = line ('.' : '.' : '.' : cs) ds
+    rest _ [] = False
+alike# wanted given = added wanted && added given
+  where
+    added ((' ' : _) : more) = added more
+    added (('C' : 'a' : 'l' : 'l' : 'S' : 't' : 'a' : 'c' : 'k' : _) : more) = added more
+    added [] = True
+    added _ = False
+
+-- | The lines of a text.
+cut# :: String -> [String]
+cut# [] = []
+cut# cs = case line cs of (first, rest) -> first : rest
+  where
+    line ('\n' : ds) = ([], cut# ds)
+    line (d : ds) = case line ds of (first, rest) -> (d : first, rest)
+    line [] = ([], [])
 
 -- | A part of a property has the inputs of the property.
 pin1# :: (a -> p) -> (a -> z) -> a -> z

@@ -1,8 +1,10 @@
-{-# LANGUAGE MagicHash, FlexibleInstances, ScopedTypeVariables #-}
+{-# LANGUAGE MagicHash, FlexibleInstances, ScopedTypeVariables, PatternSynonyms, ViewPatterns #-}
 -- | Properties, tried with inputs that are the same every time.
+--
+-- @snell check@ looks at a property with choices of which nothing is known: then a generator gives whatever it can give.
 module Test.QuickCheck
   ( quickCheck, quickCheckWith, quickCheckResult, verboseCheck, Args (..), stdArgs, Result (..), isSuccess
-  , Property, Testable (..), forAll, forAllShrink, forAllShow, (==>), (===), (=/=), (.&&.), (.||.), (.&.)
+  , Property, Testable (..), forAll, forAllShrink, forAllShow, forAllBlind, forAllShrinkShow, (==>), (===), (=/=), (.&&.), (.||.), (.&.)
   , conjoin, disjoin
   , counterexample, label, collect, classify, cover, within, once, again, withMaxSuccess, verbose, shrinking
   , noShrinking, expectFailure, whenFail, ioProperty, total, tabulate, checkCoverage, printTestCase
@@ -11,8 +13,12 @@ module Test.QuickCheck
   , vector, shuffle, sublistOf, orderedList, arbitraryBoundedEnum, arbitrarySizedIntegral, arbitraryBoundedIntegral
   , infiniteListOf, arbitraryPrintableChar, arbitraryASCIIChar, shrinkNothing, shrinkList, shrinkIntegral, shrinkMap
   , sample, sample', generate, variant, Positive (..), NonNegative (..), NonZero (..), NonEmptyList (..)
-  , Negative (..), NonPositive (..), OrderedList (..), Small (..), Large (..), ASCIIString (..), PrintableString (..)
-  , Fun, applyFun, applyFun2, Blind (..), Fixed (..), discard, arbitrarySizedNatural, quickCheckWithResult, Random#
+  , Negative (..), NonPositive (..), OrderedList (..), SortedList (..), Small (..), Large (..), ASCIIString (..)
+  , PrintableString (..), UnicodeString (..), Fun (..), pattern Fn, apply, applyFun, applyFun2, applyFun3
+  , Blind (..), Fixed (..), discard, arbitrarySizedNatural, chooseEnum, quickCheckWithResult, Random#
+  , applyArbitrary2, applyArbitrary3
+  , arbitrary#, inputPositive#, inputNonNegative#, inputNonZero#, inputNegative#, inputNonPositive#
+  , inputNonEmptyList#, inputOrderedList#, inputSortedList#, inputASCIIString#, inputPrintableString#
   ) where
 
 import Control.Exception (SomeException, evaluate, try)
@@ -34,8 +40,46 @@ infix 4 ===, =/=
 
 -- Generators -------------------------------------------------------------------------------------------------------
 
--- | A source of choices.
-newtype Seed = Seed Int
+-- | A source of choices: numbers that follow from each other, or some of which nothing is known.
+data Seed = Seed Int | Open Choices#
+
+-- | An endless tree of numbers.
+data Choices# = Choices# Int Integer Double Choices# Choices#
+
+-- | What is drawn from choices of which nothing is known, and else.
+open :: (Choices# -> Int -> a) -> Gen a -> Gen a
+open f (Gen g) = Gen (\r n -> case r of
+  Open c -> f c n
+  _ -> g r n)
+
+foreign import prim "data.equate" equate# :: Bool -> Bool -> ()
+
+-- | What is drawn is as it must be: no other choices are looked at.
+wanting :: Bool -> a -> a
+wanting ok x = case equate# ok True of () -> x
+
+-- | Generators draw from here on.
+drawing :: Gen a -> Choices# -> Int -> a
+drawing (Gen g) c n = g (Open c) n
+
+number :: Choices# -> Int
+number (Choices# i _ _ _ _) = i
+
+integer :: Choices# -> Integer
+integer (Choices# _ n _ _ _) = n
+
+double :: Choices# -> Double
+double (Choices# _ _ d _ _) = d
+
+left, right :: Choices# -> Choices#
+left (Choices# _ _ _ c _) = c
+right (Choices# _ _ _ _ c) = c
+
+-- | The element of this number; the first and the last ones stand for all beyond.
+reached :: [a] -> Int -> a
+reached [x] _ = x
+reached (x : xs) i = if i <= 0 then x else reached xs (i - 1)
+reached [] _ = discard
 
 -- | From a source and a size, a value.
 newtype Gen a = Gen { unGen :: Seed -> Int -> a }
@@ -58,18 +102,36 @@ mix z0 =
    in z2 `xor` (z2 `shiftR` 31)
 
 split :: Seed -> (Seed, Seed)
+split (Open c) = (Open (left c), Open (right c))
 split (Seed s) = (Seed (mix (s + 7046029254386353131)), Seed (mix (s * 3 + 1442695040888963407)))
 
 next :: Seed -> Int
+next (Open c) = number c
 next (Seed s) = mix (s + 4354685564936845355)
 
 choose :: Random# a => (a, a) -> Gen a
-choose b = Gen (\r _ -> pick b (next r))
+choose b = open (\c _ -> among b c) (Gen (\r _ -> pick b (next r)))
 
 -- | What can be chosen from a range.
 class Random# a where
   pick :: (a, a) -> Int -> a
   anyOf :: Int -> a
+  -- | Whatever lies in the range.
+  among :: (a, a) -> Choices# -> a
+  -- | Whatever there is.
+  whatever :: Choices# -> a
+
+-- | A whole number in the range, of a type that has all of those.
+amongIntegers :: Integral a => (a, a) -> Choices# -> a
+amongIntegers (lo, hi) c = wanting (min a b <= n && n <= max a b) (fromInteger n)
+  where
+    n = integer c
+    a = toInteger lo
+    b = toInteger hi
+
+-- | A whole number of a bounded type.
+whateverInteger :: Integral a => Choices# -> a
+whateverInteger c = let x = fromInteger (integer c) in wanting (toInteger x == integer c) x
 
 pickInteger :: (Integer, Integer) -> Int -> Integer
 pickInteger (lo, hi) s
@@ -79,62 +141,92 @@ pickInteger (lo, hi) s
 instance Random# Integer where
   pick = pickInteger
   anyOf = toInteger
+  among (lo, hi) c = let n = integer c in wanting (min lo hi <= n && n <= max lo hi) n
+  whatever = integer
 
 instance Random# Int where
   pick (lo, hi) s = fromInteger (pickInteger (toInteger lo, toInteger hi) s)
   anyOf s = s
+  among (lo, hi) c = let n = number c in wanting (min lo hi <= n && n <= max lo hi) n
+  whatever = number
 
 instance Random# Word where
   pick (lo, hi) s = fromInteger (pickInteger (toInteger lo, toInteger hi) s)
   anyOf = fromIntegral
+  among = amongIntegers
+  whatever = whateverInteger
 
 instance Random# Char where
   pick (lo, hi) s = chr (pick (ord lo, ord hi) s)
   anyOf s = chr (pick (0, 1114111) s)
+  among (lo, hi) c = let n = number c in wanting (ord (min lo hi) <= n && n <= ord (max lo hi)) (chr n)
+  whatever c = let n = number c in wanting (0 <= n && n <= 1114111) (chr n)
 
 instance Random# Bool where
   pick (lo, hi) s = toEnum (pick (fromEnum lo, fromEnum hi) s)
   anyOf = even
+  among (lo, hi) c = if lo == hi then lo else whatever c
+  whatever c = number c > 0
 
 instance Random# Double where
   pick (lo, hi) s = lo + (hi - lo) * (fromIntegral (s `mod` 9007199254740992) / 9007199254740992)
   anyOf = pick (0, 1)
+  among (lo, hi) c = let d = double c in wanting (lo <= d && d <= hi || hi <= d && d <= lo) d
+  whatever = among (0, 1)
 
 instance Random# Float where
   pick (lo, hi) s = lo + (hi - lo) * (fromIntegral (s `mod` 16777216) / 16777216)
   anyOf = pick (0, 1)
+  among (lo, hi) c = let d = realToFrac (double c) in wanting (lo <= d && d <= hi || hi <= d && d <= lo) d
+  whatever = among (0, 1)
 
 instance Random# Int8 where
   pick (lo, hi) s = fromInteger (pickInteger (toInteger lo, toInteger hi) s)
   anyOf = fromIntegral
+  among = amongIntegers
+  whatever = whateverInteger
 
 instance Random# Int16 where
   pick (lo, hi) s = fromInteger (pickInteger (toInteger lo, toInteger hi) s)
   anyOf = fromIntegral
+  among = amongIntegers
+  whatever = whateverInteger
 
 instance Random# Int32 where
   pick (lo, hi) s = fromInteger (pickInteger (toInteger lo, toInteger hi) s)
   anyOf = fromIntegral
+  among = amongIntegers
+  whatever = whateverInteger
 
 instance Random# Int64 where
   pick (lo, hi) s = fromInteger (pickInteger (toInteger lo, toInteger hi) s)
   anyOf = fromIntegral
+  among = amongIntegers
+  whatever = whateverInteger
 
 instance Random# Word8 where
   pick (lo, hi) s = fromInteger (pickInteger (toInteger lo, toInteger hi) s)
   anyOf = fromIntegral
+  among = amongIntegers
+  whatever = whateverInteger
 
 instance Random# Word16 where
   pick (lo, hi) s = fromInteger (pickInteger (toInteger lo, toInteger hi) s)
   anyOf = fromIntegral
+  among = amongIntegers
+  whatever = whateverInteger
 
 instance Random# Word32 where
   pick (lo, hi) s = fromInteger (pickInteger (toInteger lo, toInteger hi) s)
   anyOf = fromIntegral
+  among = amongIntegers
+  whatever = whateverInteger
 
 instance Random# Word64 where
   pick (lo, hi) s = fromInteger (pickInteger (toInteger lo, toInteger hi) s)
   anyOf = fromIntegral
+  among = amongIntegers
+  whatever = whateverInteger
 
 chooseInt :: (Int, Int) -> Gen Int
 chooseInt = choose
@@ -142,8 +234,11 @@ chooseInt = choose
 chooseInteger :: (Integer, Integer) -> Gen Integer
 chooseInteger = choose
 
+chooseEnum :: Enum a => (a, a) -> Gen a
+chooseEnum (lo, hi) = fmap toEnum (chooseInt (fromEnum lo, fromEnum hi))
+
 chooseAny :: Random# a => Gen a
-chooseAny = Gen (\r _ -> anyOf (next r))
+chooseAny = open (\c _ -> whatever c) (Gen (\r _ -> anyOf (next r)))
 
 sized :: (Int -> Gen a) -> Gen a
 sized f = Gen (\r n -> unGen (f n) r n)
@@ -158,16 +253,26 @@ scale :: (Int -> Int) -> Gen a -> Gen a
 scale f g = sized (\n -> resize (f n) g)
 
 variant :: Integral n => n -> Gen a -> Gen a
-variant k (Gen g) = Gen (\(Seed s) n -> g (Seed (mix (s + fromIntegral k * 2654435761 + 1))) n)
+variant k (Gen g) = Gen (\r n -> case r of
+  Seed s -> g (Seed (mix (s + fromIntegral k * 2654435761 + 1))) n
+  Open c -> g (Open (place (toInteger k) c)) n)
+  where
+    -- Each number has a place of its own.
+    place :: Integer -> Choices# -> Choices#
+    place i c
+      | i == 0 = left c
+      | i < 0 = place (negate i - 1) (left (right c))
+      | otherwise = place (i - 1) (right (right c))
 
 oneof :: [Gen a] -> Gen a
 oneof [] = error "QuickCheck.oneof used with empty list"
-oneof gs = chooseInt (0, length gs - 1) >>= (gs !!)
+oneof gs = open (\c n -> drawing (reached gs (number c)) (right c) n) (chooseInt (0, length gs - 1) >>= (gs !!))
 
 frequency :: [(Int, Gen a)] -> Gen a
 frequency [] = error "QuickCheck.frequency used with empty list"
-frequency xs0 = chooseInt (1, sum (map fst xs0)) >>= (`go` xs0)
+frequency xs0 = open drawn1 (chooseInt (1, sum (map fst xs0)) >>= (`go` xs0))
   where
+    drawn1 c n = drawing (reached [x | (k, x) <- xs0, k > 0] (number c)) (right c) n
     go n ((k, x) : xs)
       | n <= k = x
       | otherwise = go (n - k) xs
@@ -175,14 +280,14 @@ frequency xs0 = chooseInt (1, sum (map fst xs0)) >>= (`go` xs0)
 
 elements :: [a] -> Gen a
 elements [] = error "QuickCheck.elements used with empty list"
-elements xs = fmap (xs !!) (chooseInt (0, length xs - 1))
+elements xs = open (\c _ -> reached xs (number c)) (fmap (xs !!) (chooseInt (0, length xs - 1)))
 
 growingElements :: [a] -> Gen a
 growingElements [] = error "QuickCheck.growingElements used with empty list"
 growingElements xs = sized (\n -> elements (take (max 1 ((length xs * n) `div` 100)) xs))
 
 suchThat :: Gen a -> (a -> Bool) -> Gen a
-suchThat gen p = suchThatMaybe gen p >>= \mx -> case mx of
+suchThat gen p = open (\c n -> let x = drawing gen c n in wanting (p x) x) $ suchThatMaybe gen p >>= \mx -> case mx of
   Just x -> pure x
   Nothing -> sized (\n -> resize (n + 1) (suchThat gen p))
 
@@ -191,15 +296,21 @@ suchThatMap gen f = fmap (\x -> case f x of { Just y -> y; Nothing -> error "suc
   (suchThat gen (\x -> case f x of { Just _ -> True; Nothing -> False }))
 
 suchThatMaybe :: Gen a -> (a -> Bool) -> Gen (Maybe a)
-suchThatMaybe gen p = sized (\n -> go n (2 * n + 10))
+suchThatMaybe gen p = open once1 (sized (\n -> go n (2 * n + 10)))
   where
+    once1 c n = let x = drawing gen c n in if p x then Just x else Nothing
     go m n
       | m > n = pure Nothing
       | otherwise = resize m gen >>= \x -> if p x then pure (Just x) else go (m + 1) n
 
 listOf, listOf1 :: Gen a -> Gen [a]
-listOf gen = sized (\n -> chooseInt (0, n) >>= \k -> vectorOf k gen)
-listOf1 gen = sized (\n -> chooseInt (1, max 1 n) >>= \k -> vectorOf k gen)
+listOf gen = open (several gen) (sized (\n -> chooseInt (0, n) >>= \k -> vectorOf k gen))
+listOf1 gen = open some1 (sized (\n -> chooseInt (1, max 1 n) >>= \k -> vectorOf k gen))
+  where
+    some1 c n = drawing gen (left c) n : several gen (right c) n
+
+several :: Gen a -> Choices# -> Int -> [a]
+several gen c n = if number c <= 0 then [] else drawing gen (left c) n : several gen (right c) n
 
 infiniteListOf :: Gen a -> Gen [a]
 infiniteListOf gen = gen >>= \x -> fmap (x :) (infiniteListOf gen)
@@ -233,16 +344,25 @@ sample :: Show a => Gen a -> IO ()
 sample g = sample' g >>= mapM_ print
 
 arbitraryBoundedEnum :: forall a. (Bounded a, Enum a) => Gen a
-arbitraryBoundedEnum = fmap toEnum (chooseInt (fromEnum (minBound :: a), fromEnum (maxBound :: a)))
+arbitraryBoundedEnum = open (\c _ -> reached [minBound .. maxBound] (number c))
+  (fmap toEnum (chooseInt (fromEnum (minBound :: a), fromEnum (maxBound :: a))))
 
 arbitrarySizedIntegral :: Integral a => Gen a
-arbitrarySizedIntegral = sized (\n -> fmap fromIntegral (chooseInt (negate n, n)))
+arbitrarySizedIntegral =
+  open (\c _ -> whateverInteger c) (sized (\n -> fmap fromIntegral (chooseInt (negate n, n))))
 
 arbitrarySizedNatural :: Integral a => Gen a
-arbitrarySizedNatural = sized (\n -> fmap fromIntegral (chooseInt (0, n)))
+arbitrarySizedNatural =
+  open (\c _ -> wanting (integer c >= 0) (whateverInteger c)) (sized (\n -> fmap fromIntegral (chooseInt (0, n))))
 
 arbitraryBoundedIntegral :: (Bounded a, Integral a) => Gen a
-arbitraryBoundedIntegral = fmap fromIntegral (chooseAny :: Gen Int)
+arbitraryBoundedIntegral = open (\c _ -> whateverInteger c) (fmap fromIntegral (chooseAny :: Gen Int))
+
+applyArbitrary2 :: (Arbitrary a, Arbitrary b) => (a -> b -> r) -> Gen r
+applyArbitrary2 f = f <$> arbitrary <*> arbitrary
+
+applyArbitrary3 :: (Arbitrary a, Arbitrary b, Arbitrary c) => (a -> b -> c -> r) -> Gen r
+applyArbitrary3 f = f <$> arbitrary <*> arbitrary <*> arbitrary
 
 arbitraryPrintableChar, arbitraryASCIIChar :: Gen Char
 arbitraryPrintableChar = choose (' ', '~')
@@ -295,11 +415,11 @@ instance Arbitrary Ordering where
   arbitrary = elements [LT, EQ, GT]
 
 instance Arbitrary Int where
-  arbitrary = arbitrarySizedIntegral
+  arbitrary = open (\c _ -> number c) arbitrarySizedIntegral
   shrink = shrinkIntegral
 
 instance Arbitrary Integer where
-  arbitrary = arbitrarySizedIntegral
+  arbitrary = open (\c _ -> integer c) arbitrarySizedIntegral
   shrink = shrinkIntegral
 
 instance Arbitrary Word where
@@ -307,15 +427,17 @@ instance Arbitrary Word where
   shrink = shrinkIntegral
 
 instance Arbitrary Char where
-  arbitrary = frequency [(3, arbitraryPrintableChar), (1, choose ('\160', '\1000'))]
+  arbitrary = open (\c _ -> whatever c) (frequency [(3, arbitraryPrintableChar), (1, choose ('\160', '\1000'))])
   shrink c = filter (< c) ['a', 'b', 'c']
 
 instance Arbitrary Double where
-  arbitrary = sized (\n -> fmap (/ 100) (fmap fromIntegral (chooseInt (negate (100 * n), 100 * n))))
+  arbitrary = open (\c _ -> double c)
+    (sized (\n -> fmap (/ 100) (fmap fromIntegral (chooseInt (negate (100 * n), 100 * n)))))
   shrink x = [fromIntegral y | let y = truncate x :: Integer, fromIntegral y /= x]
 
 instance Arbitrary Float where
-  arbitrary = sized (\n -> fmap (/ 100) (fmap fromIntegral (chooseInt (negate (100 * n), 100 * n))))
+  arbitrary = open (\c _ -> realToFrac (double c))
+    (sized (\n -> fmap (/ 100) (fmap fromIntegral (chooseInt (negate (100 * n), 100 * n)))))
 
 instance Integral a => Arbitrary (Ratio a) where
   arbitrary = sized (\n -> chooseInt (negate n, n) >>= \a -> chooseInt (1, max 1 n) >>= \b ->
@@ -418,20 +540,27 @@ instance CoArbitrary a => CoArbitrary (Maybe a) where
 instance (CoArbitrary a, CoArbitrary b) => CoArbitrary (a, b) where
   coarbitrary (a, b) = coarbitrary a . coarbitrary b
 
--- | A function that can be shown.
-newtype Fun a b = Fun (a -> b)
+-- | A function that can be shown; what shows it is nothing here.
+data Fun a b = Fun () (a -> b)
 
 instance Show (Fun a b) where
   showsPrec _ _ = showString "<fun>"
 
 instance (CoArbitrary a, Arbitrary b) => Arbitrary (Fun a b) where
-  arbitrary = fmap Fun arbitrary
+  arbitrary = fmap (Fun ()) arbitrary
 
-applyFun :: Fun a b -> a -> b
-applyFun (Fun f) = f
+pattern Fn :: (a -> b) -> Fun a b
+pattern Fn f <- Fun _ f
+
+apply, applyFun :: Fun a b -> a -> b
+apply = applyFun
+applyFun (Fun _ f) = f
 
 applyFun2 :: Fun (a, b) c -> a -> b -> c
-applyFun2 (Fun f) a b = f (a, b)
+applyFun2 (Fun _ f) a b = f (a, b)
+
+applyFun3 :: Fun (a, b, c) d -> a -> b -> c -> d
+applyFun3 (Fun _ f) a b c = f (a, b, c)
 
 newtype Positive a = Positive { getPositive :: a }
   deriving (Eq, Ord, Show)
@@ -493,6 +622,18 @@ newtype OrderedList a = Ordered { getOrdered :: [a] }
 instance (Ord a, Arbitrary a) => Arbitrary (OrderedList a) where
   arbitrary = fmap Ordered orderedList
 
+newtype SortedList a = Sorted { getSorted :: [a] }
+  deriving (Eq, Ord, Show)
+
+instance (Ord a, Arbitrary a) => Arbitrary (SortedList a) where
+  arbitrary = fmap Sorted orderedList
+
+newtype UnicodeString = UnicodeString { getUnicodeString :: String }
+  deriving (Eq, Ord, Show)
+
+instance Arbitrary UnicodeString where
+  arbitrary = fmap UnicodeString arbitrary
+
 newtype ASCIIString = ASCIIString { getASCIIString :: String }
   deriving (Eq, Ord, Show)
 
@@ -519,17 +660,63 @@ newtype Fixed a = Fixed { getFixed :: a }
 instance Arbitrary a => Arbitrary (Fixed a) where
   arbitrary = fmap Fixed arbitrary
 
+-- Inputs of `snell check` ------------------------------------------------------------------------------------------
+
+-- | What `arbitrary` makes.
+arbitrary# :: Arbitrary a => Choices# -> (Bool, a)
+arbitrary# c = (True, drawing arbitrary (right c) (sizeOf (left c)))
+
+-- | Sizes that are tried.
+sizeOf :: Choices# -> Int
+sizeOf c = wanting (0 <= number c && number c <= 100) (number c)
+
+inputPositive# :: (Num a, Ord a) => a -> (Bool, Positive a)
+inputPositive# x = (x > 0, Positive x)
+
+inputNonNegative# :: (Num a, Ord a) => a -> (Bool, NonNegative a)
+inputNonNegative# x = (x >= 0, NonNegative x)
+
+inputNonZero# :: (Num a, Eq a) => a -> (Bool, NonZero a)
+inputNonZero# x = (x /= 0, NonZero x)
+
+inputNegative# :: (Num a, Ord a) => a -> (Bool, Negative a)
+inputNegative# x = (x < 0, Negative x)
+
+inputNonPositive# :: (Num a, Ord a) => a -> (Bool, NonPositive a)
+inputNonPositive# x = (x <= 0, NonPositive x)
+
+inputNonEmptyList# :: [a] -> (Bool, NonEmptyList a)
+inputNonEmptyList# xs = (not (null xs), NonEmpty xs)
+
+inputOrderedList# :: Ord a => [a] -> (Bool, OrderedList a)
+inputOrderedList# xs = (rising xs, Ordered xs)
+
+inputSortedList# :: Ord a => [a] -> (Bool, SortedList a)
+inputSortedList# xs = (rising xs, Sorted xs)
+
+rising :: Ord a => [a] -> Bool
+rising (x : ys@(y : _)) = x <= y && rising ys
+rising _ = True
+
+inputASCIIString# :: String -> (Bool, ASCIIString)
+inputASCIIString# cs = (all (<= '\127') cs, ASCIIString cs)
+
+inputPrintableString# :: String -> (Bool, PrintableString)
+inputPrintableString# cs = (all (\c -> ' ' <= c && c <= '~') cs, PrintableString cs)
+
 -- Properties -------------------------------------------------------------------------------------------------------
 
 -- | What one try gave: whether it held (or did not apply), and lines about it.
 data Outcome = Held | Inapplicable | Refuted [String]
 
--- | What can be said of a property without generating anything: it holds, fails, does not apply, or nothing.
-data Verdict# = Holds# | Fails# | Skipped# | Unsaid#
+-- | What can be said of a property for some choices: it holds, fails, does not apply, or nothing. One that is expected
+-- to fail does so, or does not.
+data Verdict# = Holds# | Fails# | Skipped# | Unsaid# | Expected# | Unexpected#
 
--- | What can be said of it, how it is to be tried, and a try. `snell check` looks at nothing but the verdict, which must
--- be the first field.
-data Property = Property { verdict :: Verdict#, settings :: Settings, attempt :: Gen Outcome }
+-- | What can be said of it, what generators gave, how it is to be tried, and a try. `snell check` looks at nothing but
+-- the first two, which must be the first fields.
+data Property = Property
+  { verdict :: Choices# -> Verdict#, drawn :: Choices# -> [String], settings :: Settings, attempt :: Gen Outcome }
 
 data Settings = Settings { wanted :: Maybe Int, expectsFailure :: Bool }
 
@@ -537,7 +724,10 @@ plain :: Gen Outcome -> Property
 plain = saying Unsaid#
 
 saying :: Verdict# -> Gen Outcome -> Property
-saying v = Property v (Settings Nothing False)
+saying v = choosing (\_ -> v) (\_ -> [])
+
+choosing :: (Choices# -> Verdict#) -> (Choices# -> [String]) -> Gen Outcome -> Property
+choosing v d = Property v d (Settings Nothing False)
 
 class Testable prop where
   property :: prop -> Property
@@ -556,7 +746,10 @@ instance Testable prop => Testable (Maybe prop) where
   property (Just p) = property p
 
 instance Testable prop => Testable (Gen prop) where
-  property g = plain (g >>= \p -> attempt (property p))
+  property g = choosing (\c -> verdict (made c) (right c)) (\c -> drawn (made c) (right c))
+    (g >>= \p -> attempt (property p))
+    where
+      made c = property (drawing g (left (left c)) (sizeOf (right (left c))))
 
 instance (Arbitrary a, Show a, Testable prop) => Testable (a -> prop) where
   property f = forAllShrink arbitrary shrink f
@@ -577,12 +770,21 @@ forAll gen f = forAllShrink gen (const []) f
 forAllShow :: Testable prop => Gen a -> (a -> String) -> (a -> prop) -> Property
 forAllShow gen sh f = forAllWith gen (const []) sh f
 
+forAllBlind :: Testable prop => Gen a -> (a -> prop) -> Property
+forAllBlind gen f = forAllWith gen (const []) (const "(*)") f
+
+forAllShrinkShow :: Testable prop => Gen a -> (a -> [a]) -> (a -> String) -> (a -> prop) -> Property
+forAllShrinkShow = forAllWith
+
 forAllShrink :: (Show a, Testable prop) => Gen a -> (a -> [a]) -> (a -> prop) -> Property
 forAllShrink gen shr f = forAllWith gen shr show f
 
 forAllWith :: Testable prop => Gen a -> (a -> [a]) -> (a -> String) -> (a -> prop) -> Property
-forAllWith gen shr sh f = plain (gen >>= \x -> Gen (\r n -> search r n (200 :: Int) x))
+forAllWith gen shr sh f = choosing (\c -> verdict (property (f (made c))) (right c)) shown
+  (gen >>= \x -> Gen (\r n -> search r n (200 :: Int) x))
   where
+    made c = drawing gen (left (left c)) (sizeOf (right (left c)))
+    shown c = let x = made c in sh x : drawn (property (f x)) (right c)
     run r n x = guarded (unGen (attempt (property (f x))) r n)
     search r n budget x = case run r n x of
       Refuted ls -> smaller r n budget x ls (shr x)
@@ -618,16 +820,19 @@ over f p = p { attempt = fmap (f . guarded) (attempt p) }
 (.&&.), (.||.), (.&.) :: (Testable p, Testable q) => p -> q -> Property
 p .&&. q = conjoin [property p, property q]
 p .||. q = disjoin [property p, property q]
-p .&. q = plain (chooseAny >>= \b -> attempt (if b then property p else property q))
+p .&. q = choosing (\c -> verdict (either1 (number c > 0)) (right c)) (\c -> drawn (either1 (number c > 0)) (right c))
+  (chooseAny >>= \b -> attempt (either1 b))
+  where
+    either1 b = if b then property p else property q
 
 conjoin, disjoin :: Testable prop => [prop] -> Property
-conjoin ps = saying (both (map property ps)) (go Held (map property ps))
+conjoin ps = choosing (both (map property ps)) (drawnOf (map property ps)) (go Held (map property ps))
   where
-    both [] = Holds#
-    both (p : rest) = case verdict p of
-      Holds# -> both rest
+    both [] _ = Holds#
+    both (p : rest) c = case verdict p (left c) of
+      Holds# -> both rest (right c)
       Fails# -> Fails#
-      v -> case both rest of
+      v -> case both rest (right c) of
         Holds# -> v
         Skipped# -> v
         w -> w
@@ -636,13 +841,13 @@ conjoin ps = saying (both (map property ps)) (go Held (map property ps))
       Held -> go o rest
       Inapplicable -> go Inapplicable rest
       bad -> pure bad
-disjoin ps = saying (oneOf (map property ps)) (go [] (map property ps))
+disjoin ps = choosing (oneOf (map property ps)) (drawnOf (map property ps)) (go [] (map property ps))
   where
-    oneOf [] = Fails#
-    oneOf (p : rest) = case verdict p of
+    oneOf [] _ = Fails#
+    oneOf (p : rest) c = case verdict p (left c) of
       Holds# -> Holds#
-      Fails# -> oneOf rest
-      v -> case oneOf rest of
+      Fails# -> oneOf rest (right c)
+      v -> case oneOf rest (right c) of
         Fails# -> v
         Skipped# -> v
         w -> w
@@ -650,6 +855,11 @@ disjoin ps = saying (oneOf (map property ps)) (go [] (map property ps))
     go ls (p : rest) = attempt p >>= \r -> case guarded r of
       Refuted ls' -> go (ls ++ ls') rest
       o -> pure o
+
+-- | What all of them draw.
+drawnOf :: [Property] -> Choices# -> [String]
+drawnOf [] _ = []
+drawnOf (p : rest) c = drawn p (left c) ++ drawnOf rest (right c)
 
 label :: Testable prop => String -> prop -> Property
 label _ = property
@@ -675,7 +885,14 @@ again = property
 verbose = property
 noShrinking = property
 checkCoverage = property
-expectFailure p = let q = property p in q { verdict = Unsaid#, settings = (settings q) { expectsFailure = True } }
+expectFailure p = q { verdict = opposite, settings = (settings q) { expectsFailure = True } }
+  where
+    q = property p
+    opposite c = case unsafePerformIO (try (evaluate (verdict q c))) of
+      Left (e :: SomeException) -> if take 8 (show e) == "DISCARD." then Skipped# else Expected#
+      Right Fails# -> Expected#
+      Right Holds# -> Unexpected#
+      Right v -> v
 
 withMaxSuccess :: Testable prop => Int -> prop -> Property
 withMaxSuccess n p = let q = property p in q { settings = (settings q) { wanted = Just n } }

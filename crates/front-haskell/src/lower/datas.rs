@@ -1,9 +1,10 @@
 //! Data types and types in Core: synonyms are expanded, newtypes are transparent, what Core can't say is `Any`.
 
-use crate::hir::{ClassId, ConId, Hir, ModuleId, Ty, TyCon, TyConId, TyConKind, TyKind, TyVarId};
+use crate::hir::{ClassId, ConId, Hir, ModuleId, Ty, TyCon, TyConId, TyConKind, TyKind, TyVarId, Typing};
 use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::{Builder, ConId as CoreCon, DataId, Type, builtin};
 use snell_source::Name;
+use std::collections::hash_map::Entry;
 
 /// The data types declared so far. Constructors of a type follow each other: a `case` jumps by their number.
 pub(super) struct Datas {
@@ -16,6 +17,10 @@ pub(super) struct Datas {
     main: ModuleId,
     /// Types whose inputs are made by functions.
     guarded: FxHashSet<TyConId>,
+    /// Types that stand for parameters only, without values: by how many arguments they have.
+    constants: FxHashMap<(TyConId, usize), DataId>,
+    /// Whether constructors say what the parameters of their type are.
+    indexed: FxHashMap<TyConId, bool>,
     /// Names of types and of constructors that are taken, or kept for the main module.
     taken: [FxHashSet<String>; 2],
 }
@@ -23,11 +28,20 @@ pub(super) struct Datas {
 /// Types nested more deeply than this are `Any`.
 const MAX_DEPTH: u32 = 40;
 
+/// What a constructor says of types.
+struct ConTypes {
+    fields: Vec<Type>,
+    hidden: Vec<Name>,
+    equations: Vec<(Name, Type)>,
+    /// Whether Core can say all of it.
+    said: bool,
+}
+
 /// What type variables stand for; others are `Any`.
 pub(super) type Vars = FxHashMap<TyVarId, Type>;
 
 impl Datas {
-    pub(super) fn new(hir: &Hir, main: ModuleId) -> Self {
+    pub(super) fn new(hir: &Hir, typing: &Typing, main: ModuleId) -> Self {
         let wired = &hir.wired;
         let mut tycons = FxHashMap::default();
         tycons.insert(wired.bool, builtin::BOOL);
@@ -57,7 +71,9 @@ impl Datas {
             parts: FxHashMap::default(),
             pending: Vec::new(),
             main,
-            guarded: super::makers::guarded(hir),
+            guarded: super::makers::guarded(hir, typing),
+            constants: FxHashMap::default(),
+            indexed: FxHashMap::default(),
             taken,
         };
         for &tycon in &hir.module(main).tycons {
@@ -151,26 +167,121 @@ impl Datas {
         if cons.first().is_none_or(|con| self.cons.contains_key(con)) {
             return;
         }
-        let params = builder.program().data(data).params.clone();
-        let mut all = Vec::new();
-        for &con in cons {
-            let entry = hir.con(con);
-            let mut vars = Vars::default();
-            for (arg, &param) in arguments(&entry.result).iter().zip(&params) {
-                if let TyKind::Var(var) = arg.kind {
-                    vars.entry(var).or_insert(Type::Var(param));
-                }
-            }
-            let mut fields = vec![Type::Any; dictionaries(&entry.context)];
-            fields.extend(entry.fields.iter().map(|field| self.ty(hir, builder, field, &vars, 0)));
-            all.push((con, fields));
-        }
-        for (con, fields) in all {
+        let all: Vec<_> = cons.iter().map(|&con| (con, self.con_types(hir, builder, data, con))).collect();
+        for (con, types) in all {
             let entry = hir.con(con);
             let name = self.name(hir, builder, 1, hir.tycon(tycon).module, entry.name);
-            let core = builder.constructor_named(data, name, fields);
+            let core = builder.constructor_named(data, name, types.fields);
+            builder.equations(core, types.hidden, types.equations);
+            if !types.said {
+                builder.guarded(data);
+            }
             self.cons.insert(con, core);
         }
+    }
+
+    /// What a constructor says of types: of its fields, and of the parameters of its type.
+    fn con_types(&mut self, hir: &Hir, builder: &mut Builder, data: DataId, con: ConId) -> ConTypes {
+        let entry = hir.con(con);
+        let params = builder.program().data(data).params.clone();
+        let result = arguments(expanded(hir, &entry.result));
+        let mut vars = Vars::default();
+        let (mut hidden, mut equal) = (Vec::new(), Vec::new());
+        for (arg, &param) in result.iter().zip(&params) {
+            match arg.kind {
+                // A parameter under a name of its own.
+                TyKind::Var(var) if !vars.contains_key(&var) => drop(vars.insert(var, Type::Var(param))),
+                _ => equal.push((param, *arg)),
+            }
+        }
+        for &var in &entry.vars {
+            if let Entry::Vacant(place) = vars.entry(var) {
+                let text = hir.names.text(hir.tyvar(var).name);
+                let name = fresh_name(builder, text, &params, &hidden);
+                hidden.push(name);
+                place.insert(Type::Var(name));
+            }
+        }
+        let mut equations: Vec<(Name, Type)> = Vec::new();
+        for (param, ty) in equal {
+            equations.push((param, self.index(hir, builder, ty, &vars, 0)));
+        }
+        for pred in &entry.context {
+            let crate::hir::Pred::Equal(left, right, _) = pred else { continue };
+            let [left, right] = [left, right].map(|ty| self.index(hir, builder, ty, &vars, 0));
+            match (left, right) {
+                (Type::Var(name), ty) | (ty, Type::Var(name)) => equations.push((name, ty)),
+                (left, right) => {
+                    let name = fresh_name(builder, "t", &params, &hidden);
+                    hidden.push(name);
+                    equations.extend([(name, left), (name, right)]);
+                }
+            }
+        }
+        let said = !equations.iter().any(|(_, ty)| mentions_any(ty));
+        let mut fields = vec![Type::Any; dictionaries(&entry.context)];
+        fields.extend(entry.fields.iter().map(|field| self.ty(hir, builder, field, &vars, 0)));
+        ConTypes { fields, hidden, equations, said }
+    }
+
+    /// A type that stands for a parameter, where constants of every kind may stand.
+    fn index(&mut self, hir: &Hir, builder: &mut Builder, ty: &Ty, vars: &Vars, depth: u32) -> Type {
+        let ty = expanded(hir, ty);
+        let (tycon, args) = (head(ty), arguments(ty));
+        let Some(tycon) = tycon.filter(|_| depth <= MAX_DEPTH) else { return self.ty(hir, builder, ty, vars, depth) };
+        let entry = hir.tycon(tycon);
+        let constant = match entry.kind {
+            TyConKind::Promoted => true,
+            TyConKind::Data(_) | TyConKind::Newtype(_) | TyConKind::Primitive => {
+                args.len() < self.width(hir, tycon) && tycon != hir.wired.opaque
+            }
+            TyConKind::Synonym(_) | TyConKind::Broken => false,
+        };
+        if !constant {
+            return self.ty(hir, builder, ty, vars, depth);
+        }
+        let args: Vec<Type> = args.into_iter().map(|arg| self.index(hir, builder, arg, vars, depth + 1)).collect();
+        let width = args.len();
+        if let Some(&data) = self.constants.get(&(tycon, width)) {
+            return Type::Data(data, args);
+        }
+        let name = self.name(hir, builder, 0, entry.module, entry.name);
+        let params = (0..width).map(|at| builder.name(&format!("a{at}"))).collect();
+        builder.at(entry.span);
+        let data = builder.data_named(name, params);
+        self.constants.insert((tycon, width), data);
+        Type::Data(data, args)
+    }
+
+    /// How many arguments a type constructor takes.
+    fn width(&self, hir: &Hir, tycon: TyConId) -> usize {
+        let wired = &hir.wired;
+        match tycon {
+            _ if tycon == wired.function => 2,
+            _ if tycon == wired.cell || tycon == wired.array => 1,
+            _ => hir.tycon(tycon).params.len(),
+        }
+    }
+
+    /// Whether a constructor of a type says what its parameters are.
+    fn is_indexed(&mut self, hir: &Hir, tycon: TyConId) -> bool {
+        if let Some(&known) = self.indexed.get(&tycon) {
+            return known;
+        }
+        let found = constructors(hir.tycon(tycon)).iter().any(|&con| {
+            let entry = hir.con(con);
+            let mut seen = Vec::new();
+            let plain = arguments(expanded(hir, &entry.result)).into_iter().all(|arg| match arg.kind {
+                TyKind::Var(var) if !seen.contains(&var) => {
+                    seen.push(var);
+                    true
+                }
+                _ => false,
+            });
+            !plain || entry.context.len() > dictionaries(&entry.context)
+        });
+        self.indexed.insert(tycon, found);
+        found
     }
 
     /// Gives all declared types their constructors.
@@ -252,7 +363,12 @@ impl Datas {
                 self.ty(hir, builder, &scheme.ty, vars, depth + 1)
             }
             TyKind::Con(tycon) => {
-                let args: Vec<Type> = args.drain(..).map(|arg| self.ty(hir, builder, arg, vars, depth + 1)).collect();
+                let indexed = self.is_indexed(hir, *tycon);
+                let mut each = |arg: &Ty| match indexed {
+                    true => self.index(hir, builder, arg, vars, depth + 1),
+                    false => self.ty(hir, builder, arg, vars, depth + 1),
+                };
+                let args: Vec<Type> = args.drain(..).map(&mut each).collect();
                 self.applied(hir, builder, *tycon, args, depth)
             }
             _ => Type::Any,
@@ -299,6 +415,53 @@ fn constructors(tycon: &TyCon) -> &[ConId] {
         TyConKind::Data(cons) => cons,
         TyConKind::Newtype(con) => std::slice::from_ref(con),
         _ => &[],
+    }
+}
+
+/// A name that none of these is.
+fn fresh_name(builder: &mut Builder, text: &str, params: &[Name], hidden: &[Name]) -> Name {
+    let mut name = builder.name(text);
+    let mut number = 0;
+    while params.contains(&name) || hidden.contains(&name) {
+        number += 1;
+        name = builder.name(&format!("{text}{number}"));
+    }
+    name
+}
+
+fn mentions_any(ty: &Type) -> bool {
+    match ty {
+        Type::Any => true,
+        Type::Data(_, args) => args.iter().any(mentions_any),
+        Type::Function(from, to) => mentions_any(from) || mentions_any(to),
+        Type::Cell(of) | Type::Array(of) => mentions_any(of),
+        _ => false,
+    }
+}
+
+/// A type without synonyms at its head, where these have no parameters.
+fn expanded<'h>(hir: &'h Hir, mut ty: &'h Ty) -> &'h Ty {
+    // Cycles are errors, which were said before.
+    for _ in 0..MAX_DEPTH {
+        match &ty.kind {
+            TyKind::Con(tycon) => match &hir.tycon(*tycon).kind {
+                TyConKind::Synonym(body) => ty = body,
+                _ => return ty,
+            },
+            _ => return ty,
+        }
+    }
+    ty
+}
+
+/// The type constructor that a type is an application of.
+pub(super) fn head(mut ty: &Ty) -> Option<TyConId> {
+    while let TyKind::App(function, _) = &ty.kind {
+        ty = function;
+    }
+    match ty.kind {
+        TyKind::Con(tycon) => Some(tycon),
+        _ => None,
     }
 }
 

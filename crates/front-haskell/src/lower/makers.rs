@@ -6,7 +6,7 @@
 use super::Lowering;
 use super::globals::Item;
 use super::term::GlobalRef;
-use crate::hir::{Hir, TyConId, VarKind};
+use crate::hir::{Hir, TyConId, Typing, VarKind};
 use rustc_hash::FxHashSet;
 use snell_core_ir::{Alt, Binding, GlobalId, Type};
 use snell_source::Span;
@@ -18,8 +18,8 @@ pub(super) struct MakerRoot {
     to: Type,
 }
 
-/// The types whose inputs are made by functions: those with an `inputT#` beside them.
-pub(super) fn guarded(hir: &Hir) -> FxHashSet<TyConId> {
+/// The types whose inputs are made by functions: those with an `inputT#` beside them, and others that have a maker.
+pub(super) fn guarded(hir: &Hir, typing: &Typing) -> FxHashSet<TyConId> {
     let mut named = FxHashSet::default();
     for var in &hir.vars {
         let text = hir.names.text(var.name);
@@ -31,7 +31,8 @@ pub(super) fn guarded(hir: &Hir) -> FxHashSet<TyConId> {
         }
     }
     let is_guarded = |at: &usize| named.contains(&(hir.tycons[*at].module, hir.names.text(hir.tycons[*at].name)));
-    (0..hir.tycons.len()).filter(is_guarded).map(|at| TyConId(at as u32)).collect()
+    let named = (0..hir.tycons.len()).filter(is_guarded).map(|at| TyConId(at as u32));
+    named.chain(typing.makers.iter().filter_map(|maker| super::datas::head(&maker.to))).collect()
 }
 
 impl Lowering<'_> {

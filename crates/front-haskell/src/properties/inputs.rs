@@ -4,8 +4,9 @@
 //! properties that hold. Such types need a maker.
 
 use super::QUICK_CHECK;
-use crate::hir::{ConId, Hir, Ty, TyConId, TyConKind, TyKind, Typing};
+use crate::hir::{ConId, Hir, Maker, Pred, Ty, TyConId, TyConKind, TyKind, Typing};
 use rustc_hash::FxHashSet;
+use snell_source::Name;
 
 /// What a type of QuickCheck says of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,11 +20,46 @@ pub(super) enum Promise {
     NonEmpty,
 }
 
+/// What is said of a constructor with a context.
+pub(super) const HIDES: &str = "hides instances";
+
 /// Types of the libraries whose values are what their constructors make.
 const PLAIN: &[&str] = &[
-    "Maybe", "Either", "Ordering", "NonEmpty", "Identity", "Small", "Large", "Fixed", "Blind", "Text", "IntMap",
-    "IntSet", "Word", "Word64", "Int64", "Complex", "Tree", "Sum", "Product", "Min", "Max", "First", "Last", "Dual",
-    "All", "Any", "Down", "Const", "Arg", "ViewL", "ViewR", "Void", "Proxy",
+    "Maybe",
+    "Either",
+    "Ordering",
+    "NonEmpty",
+    "Identity",
+    "Small",
+    "Large",
+    "Fixed",
+    "Blind",
+    "Text",
+    "IntMap",
+    "IntSet",
+    "Word",
+    "Word64",
+    "Int64",
+    "Complex",
+    "Tree",
+    "Sum",
+    "Product",
+    "Min",
+    "Max",
+    "First",
+    "Last",
+    "Dual",
+    "Fun",
+    "UnicodeString",
+    "All",
+    "Any",
+    "Down",
+    "Const",
+    "Arg",
+    "ViewL",
+    "ViewR",
+    "Void",
+    "Proxy",
 ];
 
 /// Looks at the types of inputs.
@@ -93,12 +129,17 @@ impl<'h> Inputs<'h> {
         };
         for &con in cons {
             let con = hir.con(con);
-            if !con.context.is_empty() {
-                return refused();
+            if con.context.iter().any(|pred| matches!(pred, Pred::Class(..))) {
+                let con = self.text(con.name);
+                return Err(format!("inputs of the type {name} are not explored: {con} {HIDES}"));
             }
             types.extend(&con.fields);
         }
         Ok(())
+    }
+
+    fn text(&self, name: Name) -> &'h str {
+        self.hir.names.text(name)
     }
 
     /// What the verdict does not cover: the types that have generators of their own.
@@ -113,7 +154,10 @@ impl<'h> Inputs<'h> {
             .filter(|&tycon| !hir.module(hir.tycon(tycon).module).library)
             .map(|tycon| {
                 let name = hir.names.text(hir.tycon(tycon).name);
-                format!("every {name} is tried, not only those that its `arbitrary` makes")
+                match self.made.contains(&tycon) {
+                    true => format!("every {name} that its `arbitrary` makes is tried, and no other"),
+                    false => format!("every {name} is tried, not only those that its `arbitrary` makes"),
+                }
             })
             .collect()
     }
@@ -164,6 +208,14 @@ pub(super) fn is_action(hir: &Hir, ty: &Ty) -> bool {
 /// Whether a constructor is nothing at run time.
 pub(super) fn is_newtype(hir: &Hir, con: ConId) -> bool {
     matches!(hir.tycon(hir.con(con).tycon).kind, TyConKind::Newtype(_))
+}
+
+/// Whether values with a constructor must be made, so that what is inside can't be anything.
+pub(super) fn is_made(hir: &Hir, typing: &Typing, con: ConId) -> bool {
+    let tycon = hir.con(con).tycon;
+    let made = |maker: &Maker| head(&maker.to) == Some(tycon);
+    let promised = is_tycon(hir, tycon, QUICK_CHECK) && promise(hir.names.text(hir.tycon(tycon).name)).is_some();
+    !promised && typing.makers.iter().any(made)
 }
 
 fn is_tycon(hir: &Hir, tycon: TyConId, module: &str) -> bool {

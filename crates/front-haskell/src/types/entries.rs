@@ -4,13 +4,15 @@
 use super::Checker;
 use super::solve::Origin;
 use super::ty::{Node, Pred, Scheme, T};
-use crate::hir::{Entry, EvidenceId, Maker, ModuleId, TyConId, TyConKind, TyVarId, VarId, VarKind};
+use crate::hir::{Entry, EvidenceId, Maker, ModuleId, TyConId, TyConKind, TyKind, TyVarId, VarId, VarKind};
 use rustc_hash::FxHashMap;
 use snell_source::Span;
 use std::rc::Rc;
 
 /// What a function of the libraries that makes inputs of a type `T` is called: `inputT#`, in the type's module.
 const MAKER: (&str, &str) = ("input", "#");
+/// What makes inputs as the class `Arbitrary` says.
+const GENERATOR: &str = "arbitrary#";
 /// An entry whose inputs are made of more types than this has makers for the first of them.
 const MAX_TYPES: usize = 200;
 
@@ -54,7 +56,37 @@ impl Checker<'_> {
             let maker = named.get(&(tycon.module, self.name(tycon.name)))?;
             Some((TyConId(id as u32), *maker))
         });
-        makers.collect()
+        let mut makers: FxHashMap<TyConId, VarId> = makers.collect();
+        if self.generated {
+            makers.extend(self.generators());
+        }
+        makers
+    }
+
+    /// The types of the user that say how their values are made, each with what makes them so.
+    fn generators(&self) -> Vec<(TyConId, VarId)> {
+        let maker = self.hir.vars.iter().position(|var| {
+            self.name(var.name) == GENERATOR
+                && matches!(var.kind, VarKind::Top(module) if self.hir.module(module).library)
+        });
+        let Some(maker) = maker.map(|at| VarId(at as u32)) else { return Vec::new() };
+        let own = self.hir.instances.iter().filter(|instance| {
+            let class = self.hir.class(instance.class);
+            self.name(class.name) == "Arbitrary"
+                && self.hir.module(class.module).library
+                && !self.hir.module(instance.module).library
+        });
+        own.filter_map(|instance| {
+            let mut head = instance.head.first()?;
+            while let TyKind::App(function, _) = &head.kind {
+                head = function;
+            }
+            match head.kind {
+                TyKind::Con(tycon) if !self.hir.module(self.hir.tycon(tycon).module).library => Some((tycon, maker)),
+                _ => None,
+            }
+        })
+        .collect()
     }
 
     /// The type of an entry with types for its constrained variables, and the dictionaries that it then takes.

@@ -38,9 +38,11 @@ use solve::Wanted;
 use std::rc::Rc;
 use ty::{Scheme, Store, T};
 
-/// Checks a program. The main module is the one whose top-level types are given back.
-pub fn check(hir: &mut Hir, expressions: &[VarId]) -> (Typing, Vec<Diagnostic>) {
+/// Checks a program. The main module is the one whose top-level types are given back. Inputs are `generated` if those of
+/// types with an instance of `Arbitrary` are what it makes.
+pub fn check(hir: &mut Hir, expressions: &[VarId], generated: bool) -> (Typing, Vec<Diagnostic>) {
     let mut checker = Checker::new(hir);
+    checker.generated = generated;
     checker.program(expressions);
     let (typing, diagnostics, vars) = checker.finish();
     for var in vars {
@@ -100,6 +102,8 @@ struct Checker<'h> {
     cyclic: FxHashSet<TyConId>,
     /// Whether classes like `Show` alone are enough for defaulting, as on a prompt.
     interactive: bool,
+    /// Whether inputs of the user's types are what `arbitrary` makes.
+    generated: bool,
 }
 
 impl<'h> Checker<'h> {
@@ -133,6 +137,7 @@ impl<'h> Checker<'h> {
             declaring: false,
             cyclic: FxHashSet::default(),
             interactive: false,
+            generated: false,
         };
         for (id, instance) in hir.instances.iter().enumerate() {
             checker.by_class[instance.class.index()].push(InstanceId(id as u32));

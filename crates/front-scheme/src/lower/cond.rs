@@ -173,8 +173,9 @@ impl<'p> Lower<'p> {
                 let symbol = self.symbol_con(*sym);
                 (self.con.sym, Some(snell_core_ir::Pattern::Con(symbol, Vec::new())))
             }
-            other => match self.scalar(other) {
+            other => match self.scalar(other).filter(|_| !matches!(other, Datum::Real(_))) {
                 Some((con, literal)) => (con, Some(snell_core_ir::Pattern::Lit(literal))),
+                // Literals of Core are compared as numbers, which takes both zeros for one.
                 None => {
                     let same = self.same();
                     let rest: Rest<'_, 'p> =

@@ -38,7 +38,9 @@ impl Lower<'_> {
                         name,
                         span,
                         check: None,
+                        drawn: None,
                         inputs,
+                        wrapped: Vec::new(),
                         remarks,
                     });
                     continue;
@@ -84,7 +86,9 @@ impl Lower<'_> {
                 name,
                 span,
                 check: Some(check),
+                drawn: None,
                 inputs,
+                wrapped: Vec::new(),
                 remarks,
             });
         }

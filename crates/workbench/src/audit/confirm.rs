@@ -7,8 +7,9 @@ use super::{AuditRequest, Entries};
 use crate::check::CheckRequest;
 use crate::codes::{loading, of_fault};
 use crate::cover::{is_action, no_claim};
-use crate::crashes::{crashes_until, kind};
+use crate::crashes::crashes_until;
 use crate::explore::Trouble;
+use crate::failures::kind;
 use crate::places::place;
 use crate::show::Show;
 use crate::watch::Watcher;
@@ -184,7 +185,9 @@ impl Confirm<'_> {
         // The analysis names a knot by where it begins.
         let knot = among.iter().find(|at| loops(at) && self.holds(**at, crash));
         let same = knot.or_else(|| here.iter().find(|&&at| self.sites[at].code.to_string() == crash.code));
-        same.or_else(|| here.iter().find(|&&at| self.sites[at].library || self.sites[at].what.is_empty())).copied()
+        let vague = || here.iter().find(|&&at| self.sites[at].library || self.sites[at].what.is_empty());
+        // Nothing at a place that crashes may be called safe because it was expected to fail in another way.
+        same.or_else(vague).or(here.first()).copied()
     }
 
     /// Whether a crash is within the text of a place.
@@ -283,13 +286,16 @@ impl Confirm<'_> {
             name: name.to_owned(),
             span: program.global(entry).span,
             check: Some(entry),
+            drawn: None,
             inputs: Vec::new(),
+            wrapped: Vec::new(),
             remarks: Vec::new(),
         };
         let is_function = |one: &&Property| one.name == name && one.check.is_some();
         let property = loaded.properties.iter().find(is_function).unwrap_or(&own);
         let explore = &self.request.explore;
         let request = CheckRequest {
+            suppressed: Vec::new(),
             limits: Limits { deadline, ..explore.limits.clone() },
             jobs: explore.jobs,
             cancel: explore.cancel.clone(),

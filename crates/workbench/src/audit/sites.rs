@@ -4,7 +4,7 @@ use super::blame::Blame;
 use super::map::Map;
 use super::says::{Raised, Says};
 use crate::codes::{loading, of_fault};
-use crate::crashes::kind;
+use crate::failures::kind;
 use snell_core_ir::Prim;
 use snell_interp_abstract::Analysis;
 use snell_semantics::{BodyId, Fault, Node, NodeId, Test};

@@ -205,6 +205,9 @@ impl Fill<'_> {
             Type::Data(data, args) if *data == constructor.data => &args[..],
             _ => &[],
         };
+        if let Some(solved) = program.field_types(con, args).filter(|_| !constructor.equations.is_empty()) {
+            return solved;
+        }
         let of = |name| {
             let at = params.iter().position(|&param| param == name);
             at.and_then(|at| args.get(at)).cloned().unwrap_or(Type::Any)
@@ -225,9 +228,10 @@ impl Fill<'_> {
             Type::Char => vec![Part::Char('a')],
             // Tests are written at this type.
             Type::Var(_) => vec![Part::con(builtin::UNIT, 0)],
-            Type::Data(data, _) => {
+            Type::Data(data, args) => {
                 let cons = &self.loaded.program.data(*data).cons;
                 let built = cons.iter().filter_map(|&con| {
+                    self.loaded.program.field_types(con, args)?;
                     let fields = self.fields(con, ty);
                     let mut parts = vec![Part::con(con, fields.len())];
                     for field in &fields {

@@ -87,9 +87,14 @@ impl<'p> Types<'p> {
             Type::Data(of, args) if *of == constructor.data => args.clone(),
             _ => Vec::new(),
         };
-        let known: FxHashMap<Name, Type> = data.params.iter().copied().zip(args).collect();
-        let fields: Rc<[TypeId]> = constructor
-            .fields
+        let known: FxHashMap<Name, Type> = data.params.iter().copied().zip(args.iter().cloned()).collect();
+        let solved = match constructor.equations.is_empty() {
+            true => None,
+            false => self.program.field_types(con, &args),
+        };
+        let fields: Rc<[TypeId]> = solved
+            .as_deref()
+            .unwrap_or(&constructor.fields)
             .iter()
             .map(|field| {
                 let mut budget = MAX_SIZE;

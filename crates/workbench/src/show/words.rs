@@ -23,6 +23,8 @@ impl<'p> Words<'p> {
             data: con.data,
             index: con.index,
             fields: Vec::new(),
+            hidden: Vec::new(),
+            equations: Vec::new(),
         };
         scratch.cons = program.cons.iter().map(bare).collect();
         let mut words = Words { program, scratch, notation, cons: Vec::new() };

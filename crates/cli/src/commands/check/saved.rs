@@ -31,6 +31,9 @@ impl Saved {
             true => Default::default(),
             false => corpus::read(&module),
         };
+        // What `diff` saved is no property.
+        let is_claim = |file: &SavedFile| file.call.as_ref().is_none_or(|call| call.other.is_none());
+        let files = files.into_iter().filter(is_claim).collect();
         Ok(Saved { module, files, unusable, written: Vec::new(), wanted: !args.no_save })
     }
 
@@ -116,7 +119,16 @@ fn again(
 ) -> PropertyReport {
     let named = |at: usize| property.inputs.get(at).cloned().unwrap_or_else(|| format!("input {}", at + 1));
     let args = call.args.iter().enumerate();
-    let inputs = args.map(|(at, value)| Input { name: named(at), value: value.clone(), pattern: None }).collect();
+    let inputs = args.map(|(at, value)| {
+        let mut value = value.as_str();
+        // What the name stands for is inside.
+        for con in property.wrapped.get(at).into_iter().flatten() {
+            let inner = value.strip_prefix(&format!("({con} ")).and_then(|rest| rest.strip_suffix(')'));
+            value = inner.unwrap_or(value);
+        }
+        Input { name: named(at), value: value.to_owned(), pattern: None }
+    });
+    let inputs = inputs.collect();
     let counterexample = report.counterexample.map(|found| Counterexample {
         inputs,
         saved: Some(file.path.clone()),

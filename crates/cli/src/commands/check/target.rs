@@ -65,7 +65,13 @@ fn file_of(module: &str) -> Option<String> {
 
 fn has_claims(file: &Path, any: bool) -> bool {
     let text = fs::read_to_string(file).unwrap_or_default();
-    any || text.lines().any(|line| line.starts_with("prop_") || line.starts_with("unit_"))
+    any || text.lines().any(|line| line.starts_with("prop_") || line.starts_with("unit_") || has_example(line))
+}
+
+/// Whether an example may stand on a line.
+fn has_example(line: &str) -> bool {
+    let words = line.trim_start().trim_start_matches("--").trim_start();
+    words.starts_with(">>>") || words.starts_with("prop>")
 }
 
 /// Haskell files, but for those of hidden folders, of builds and of saved counterexamples.

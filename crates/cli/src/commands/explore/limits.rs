@@ -1,7 +1,7 @@
 //! How much work an exploration may do.
 
 use crate::args::{AuditArgs, CheckArgs, DiffArgs, ExploreArgs, SolveArgs, Work};
-use snell_workbench::Limits;
+use snell_workbench::{Limits, StrategyName};
 use std::time::Duration;
 
 /// Paths, when nothing else is said: more than anybody reads.
@@ -58,11 +58,13 @@ pub fn of_check(args: &CheckArgs) -> Limits {
 pub fn of_solve(args: &SolveArgs) -> Limits {
     let unbounded = args.max_size.is_none() && args.max_steps.is_none() && args.time.is_none();
     let standard = Limits::default();
+    // Depth first stays on a path; the other orders set a long one aside for a while.
+    let patience = if args.strategy == Some(StrategyName::Depth) { args.fuel } else { standard.fuel_per_path };
     Limits {
         max_outcomes: Some(args.answers),
         max_cost: args.max_size,
         max_steps: args.max_steps.or(unbounded.then_some(STEPS)),
-        fuel_per_path: standard.fuel_per_path.min(args.fuel),
+        fuel_per_path: patience.min(args.fuel),
         max_fuel_per_path: args.fuel,
         deadline: args.time.map(Duration::from_secs_f64),
         ..standard

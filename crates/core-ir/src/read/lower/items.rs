@@ -6,7 +6,7 @@ use super::cases::CaseState;
 use super::exprs::{Piece, Task};
 use super::names::{Scope, Space};
 use crate::read::diagnostics::Diagnostics;
-use crate::read::syntax::{DefinitionItem, Ident, SignatureItem, Syntax};
+use crate::read::syntax::{ConItem, DefinitionItem, Ident, SignatureItem, Syntax, TypeNode};
 use crate::{Builder, ConId, Constructor, DataId, Program, Type, VarId, codes};
 use rustc_hash::{FxHashMap, FxHashSet};
 use snell_source::{Code, Name, Span};
@@ -123,11 +123,22 @@ impl<'a> Items<'a> {
             let Some(item) = self.tops.data_items[index] else { continue };
             self.start(item as usize);
             let item = &syntax.datas[item as usize];
-            let params: Vec<Name> = item.params.iter().map(|param| param.name).collect();
-            for (name, fields) in &item.cons {
-                let fields = fields.iter().map(|field| self.ty(field, Some(&params))).collect();
+            for ConItem { name, fields, hidden, equations } in &item.cons {
+                let bound: Vec<Ident> = item.params.iter().chain(hidden).copied().collect();
+                if !hidden.is_empty() {
+                    self.distinct(&bound, "type variable");
+                }
+                let bound: Vec<Name> = bound.iter().map(|ident| ident.name).collect();
+                let fields = fields.iter().map(|field| self.ty(field, Some(&bound))).collect();
+                let mut known = Vec::new();
+                for (of, ty) in equations {
+                    // Checked as a type is.
+                    self.ty(&TypeNode::Var(*of), Some(&bound));
+                    known.push((of.name, self.ty(ty, Some(&bound))));
+                }
                 if self.is_new(Space::Con, *name, "constructor") {
                     let id = self.builder.constructor_named(DataId(index as u32), name.name, fields);
+                    self.builder.equations(id, hidden.iter().map(|ident| ident.name).collect(), known);
                     self.tops.cons.insert(name.name, id);
                 }
             }

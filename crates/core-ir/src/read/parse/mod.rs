@@ -7,7 +7,7 @@ mod types;
 use super::diagnostics::Diagnostics;
 use super::lexer::Lexer;
 use super::literals;
-use super::syntax::{DataItem, DefinitionItem, Ident, SignatureItem, Syntax};
+use super::syntax::{ConItem, DataItem, DefinitionItem, Ident, SignatureItem, Syntax};
 use super::token::{Tok, Token, Word};
 use crate::{Literal, codes};
 use snell_source::{FileId, Names, Span};
@@ -106,11 +106,23 @@ impl Parser<'_> {
             while self.starts_atomic_type() {
                 fields.push(self.atomic_type()?);
             }
-            cons.push((con, fields));
+            let (mut hidden, mut equations) = (Vec::new(), Vec::new());
+            while self.token.tok == Tok::Colon {
+                self.advance();
+                let mut names = self.params()?;
+                match (self.token.tok, names.len()) {
+                    (Tok::Equals, 1) => {
+                        self.advance();
+                        equations.extend(names.pop().zip(Some(self.atomic_type()?)));
+                    }
+                    _ => hidden.extend(names),
+                }
+            }
+            cons.push(ConItem { name: con, fields, hidden, equations });
             separator = Tok::Bar;
         }
         let span = self.since(start);
-        let expected = if cons.is_empty() { "`=`, a type parameter or `;`" } else { "a field type, `|` or `;`" };
+        let expected = if cons.is_empty() { "`=`, a type parameter or `;`" } else { "a field type, `:`, `|` or `;`" };
         self.expect(Tok::Semicolon, expected)?;
         self.syntax.datas.push(DataItem { name, params, cons, span, transparent });
         Ok(())
