@@ -50,6 +50,7 @@ fn audited(loaded: &Loaded, paths: u64, library: bool) -> Audit {
         budget: 20_000_000,
         explore: exploring(paths, 500_000),
         total: None,
+        compare: true,
         time: None,
     };
     done(audit(loaded, &request), &loaded.path)
@@ -191,4 +192,23 @@ fn what_is_covered_is_not_called_dead() {
     let wrong: Vec<String> = found.into_iter().flat_map(|(wrong, _)| wrong).collect();
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
     assert!(count > 300, "{count} branches");
+}
+
+#[test]
+fn what_a_program_runs_is_not_called_dead() {
+    // An audit compares its claims with a run of the program, and complains if they differ.
+    let mut all = Vec::new();
+    for folder in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/haskell")).unwrap().flatten() {
+        let name = folder.file_name().to_string_lossy().into_owned();
+        let single = ["rejected", "unsupported", "modules"].iter().all(|other| *other != name);
+        if folder.path().is_dir() && single {
+            // One of each kind: all of them take minutes.
+            all.extend(programs(&format!("haskell/{name}")).into_iter().take(1));
+        }
+    }
+    for folder in ["basics", "control", "lists", "programs", "tables"] {
+        all.extend(programs(&format!("scheme/{folder}")).into_iter().take(6));
+    }
+    assert!(all.len() > 50, "{}", all.len());
+    crew::map(&all, |path| audited(&loaded(path, Marks::All), 1, false).summary.dead);
 }

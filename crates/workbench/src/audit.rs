@@ -54,6 +54,8 @@ pub struct AuditRequest {
     pub explore: CheckRequest,
     /// Steps of all explorations together.
     pub total: Option<u64>,
+    /// Whether a whole program is run also if nothing is open, to compare what it does with what is called dead.
+    pub compare: bool,
     /// Time for everything.
     pub time: Option<Duration>,
 }
@@ -75,9 +77,10 @@ pub struct Audit {
 /// Rounds in which functions that get out are entered, too.
 const ROUNDS: usize = 3;
 
-/// With calls apart, the analysis may take so many times the steps it took before, and so many at least.
+/// With calls apart, the analysis may take so many times the steps it took before, within these bounds.
 const TIMES: u64 = 8;
 const AT_LEAST: u64 = 50_000;
+const AT_MOST: u64 = 500_000;
 /// Bodies of libraries that are analysed once more for a call, over all calls.
 const BODIES: usize = 4000;
 
@@ -346,7 +349,7 @@ fn analysed(map: &Map<'_>, entries: &Entries, request: &AuditRequest) -> Analyse
     let libraries = analysis.failures.iter().any(|(_, node)| !map.is_own(*node));
     if libraries {
         let components = Components { allocation: Allocation::CallSites(1), ..Components::default() };
-        let budget = options.budget.min(analysis.steps.saturating_mul(TIMES).saturating_add(AT_LEAST));
+        let budget = options.budget.min(analysis.steps.saturating_mul(TIMES).clamp(AT_LEAST, AT_MOST));
         let options = Options { components, budget, ..options };
         let apart = analyse_apart(code, &applied, options, steps_of(map, &analysis));
         steps += apart.steps;

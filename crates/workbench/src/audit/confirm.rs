@@ -85,7 +85,7 @@ impl Confirm<'_> {
         for (&entry, name) in self.entries.called.iter().zip(&self.entries.names) {
             let reached = self.map.reach_by(self.map.loaded.code.globals[entry.index()].body, &self.analysis.calls);
             let here: BTreeSet<usize> = open.iter().copied().filter(|&at| self.is_in(at, &reached)).collect();
-            if here.is_empty() {
+            if here.is_empty() && !(self.request.compare && self.is_program(entry)) {
                 continue;
             }
             let explored = match self.is_program(entry) {
@@ -230,7 +230,12 @@ impl Confirm<'_> {
                     (None, Some(value)) => format!("{text}: {}", show.value(&value, None)),
                     (None, None) => text,
                 };
-                if !limit && let Some(site) = ran.site {
+                // What runs the program takes this for its end; here main is entered without it.
+                let exits = text == "ExitSuccess" || text.starts_with("ExitFailure ");
+                if !limit
+                    && !exits
+                    && let Some(site) = ran.site
+                {
                     let code: Code = kind(&text).unwrap_or_else(|| of_fault(&fault));
                     explored.crashes.push(Crash {
                         code: code.to_string(),

@@ -154,7 +154,8 @@ impl Search<'_> {
             if functions.iter().any(|&outer| in_dead(outer)) || found.iter().any(|(outer, _)| in_dead(*outer)) {
                 continue;
             }
-            if !self.is_claimed(branch) {
+            // That a failure is never reached is good news, and said as such.
+            if !self.is_claimed(branch) || fails(&self.map.text(branch.span)) {
                 continue;
             }
             let Some(at_place) = place(&loaded.sources, branch.span) else { continue };
@@ -207,9 +208,15 @@ impl Search<'_> {
                 "the guards above leave nothing over".into()
             }
             BranchKind::Guarded if reached.iter().any(|node| within(&node)) => "its guard is never true".into(),
-            BranchKind::Guarded => "it is never looked at: what stands above it always applies".into(),
             BranchKind::Equation => "no call gets here".into(),
-            BranchKind::Alternative | BranchKind::Expression => "no value gets here".into(),
+            BranchKind::Guarded | BranchKind::Alternative | BranchKind::Expression => "no value gets here".into(),
         }
     }
+}
+
+/// Whether a text is one that plainly fails.
+fn fails(text: &str) -> bool {
+    const WORDS: [&str; 7] = ["error", "errorWithoutStackTrace", "undefined", "throw", "ioError", "raise", "assert"];
+    let first = text.trim_start_matches('(').split([' ', ')', '$', '"']).next().unwrap_or_default();
+    WORDS.contains(&first)
 }

@@ -126,12 +126,14 @@ fn entered(call: &CallSite) -> String {
 
 /// Everything that is known of the text of a file. What stands at one place is said together, by the worst of it.
 fn stretches(file: &SourceFile, audit: &Audit) -> Vec<Stretch> {
+    let ends = file.text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n').map(|(at, _)| at + 1);
+    let starts: Vec<usize> = std::iter::once(0).chain(ends).collect();
     let mut found: BTreeMap<(usize, usize), (u8, &'static str, Vec<String>)> = BTreeMap::new();
     let mut add = |place: &Place, rank: u8, class: &'static str, lines: Vec<String>| {
         if place.file != *file.path {
             return;
         }
-        let here = found.entry(range(file, place)).or_insert((u8::MAX, class, Vec::new()));
+        let here = found.entry(range(file, &starts, place)).or_insert((u8::MAX, class, Vec::new()));
         if rank < here.0 {
             (here.0, here.1) = (rank, class);
         }
@@ -150,13 +152,12 @@ fn stretches(file: &SourceFile, audit: &Audit) -> Vec<Stretch> {
     found.into_iter().map(|((start, end), (_, class, lines))| Stretch::new(start, end, class, &lines)).collect()
 }
 
-/// The bytes of a place.
-fn range(file: &SourceFile, place: &Place) -> (usize, usize) {
-    let offset = |line: u32, column: u32| {
+/// The bytes of a place, given where lines begin.
+fn range(file: &SourceFile, starts: &[usize], place: &Place) -> (usize, usize) {
+    let offset = |line: u32, characters: u32| {
         let text = file.line(line);
-        let start = text.as_ptr() as usize - file.text.as_ptr() as usize;
-        let within = text.char_indices().nth(column as usize).map_or(text.len(), |(at, _)| at);
-        start + within
+        let within = text.char_indices().nth(characters as usize).map_or(text.len(), |(at, _)| at);
+        starts.get(line as usize - 1).map_or(file.text.len(), |start| start + within)
     };
     (offset(place.line, place.column - 1), offset(place.end_line, place.end_column))
 }

@@ -78,6 +78,7 @@ impl<'l> Says<'l> {
                 other => Raised::Text(match args.last().and_then(|value| self.constructor(value)) {
                     Some("Overflow") => "arithmetic overflow".into(),
                     Some("DivideByZero") => "divide by zero".into(),
+                    Some("IOError#") => "input or output".into(),
                     Some(con) => con.to_owned(),
                     None => other.rsplit('.').next().unwrap_or(other).to_owned(),
                 }),
