@@ -19,7 +19,7 @@ use choose::{Worth, choose};
 pub(crate) use coverage::Watched;
 
 pub(crate) use conclude::text as branch_text;
-pub(crate) use entries::{Entries, entries, inputs, is_action, no_claim};
+pub(crate) use entries::{Entries, entries, gives_functions, inputs, is_action, no_claim};
 pub use html::html;
 pub use lcov::lcov;
 pub(crate) use search::largest;

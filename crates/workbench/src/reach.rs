@@ -7,7 +7,7 @@ mod condition;
 mod nearest;
 mod target;
 
-use crate::cover::{Entries, branch_text, entries, inputs, largest, no_claim};
+use crate::cover::{Entries, branch_text, entries, gives_functions, inputs, largest, no_claim};
 use crate::directed::distances;
 use crate::explore::Trouble;
 use crate::ledger::{Tally, bound, ledger};
@@ -81,6 +81,7 @@ pub fn reach(loaded: &Loaded, request: &ReachRequest) -> Result<ReachReport, Tro
         target: &target,
         report: &mut report,
         complete: None,
+        gives_functions: false,
         nearest: None,
     };
     let mut reasons = Vec::new();
@@ -119,7 +120,7 @@ pub fn reach(loaded: &Loaded, request: &ReachRequest) -> Result<ReachReport, Tro
 fn without_code(loaded: &Loaded, target: &Target) -> Reach {
     let known = |branch: &Branch| branch.top.as_deref().and_then(|top| loaded.program.find_global(top));
     match target.branches.iter().find_map(known) {
-        Some(entry) => match no_claim(&loaded.program, entry) {
+        Some(entry) => match no_claim(&loaded.program, entry, false) {
             None => Reach::Unreachable { reason: "no value can get there, whatever the input".into() },
             Some(why) => Reach::Open { reason: why.into(), nearest: None },
         },
@@ -169,6 +170,8 @@ struct Search<'s> {
     report: &'s mut ReachReport,
     /// Every input of at most this size was seen.
     complete: Option<u32>,
+    /// Whether a result holds functions.
+    gives_functions: bool,
     /// How near an input got, and which.
     nearest: Option<(u32, String)>,
 }
@@ -184,21 +187,20 @@ impl Search<'_> {
     fn from(&mut self, entry: GlobalId) -> Result<Answer, Trouble> {
         let program = &self.loaded.program;
         let name = program.name(program.global(entry).name);
-        let claim = no_claim(program, entry);
-        if claim.is_none() && self.is_dead(entry) {
+        if no_claim(program, entry, false).is_none() && self.is_dead(entry) {
             return Ok(Answer::Never("no value can get there, whatever the input".into()));
         }
         let code = &self.ending.code;
         let distance: Arc<[u32]> = distances(code, |node| self.target.nodes.contains(&node)).into();
         let mut reason = String::new();
-        self.complete = None;
+        (self.complete, self.gives_functions) = (None, false);
         for (strategy, share) in [(Strategy::Deepening, 4), (Strategy::Directed { distance: distance.clone() }, 1)] {
             let (found, status, seen) = self.search(entry, strategy, share, &distance)?;
             if let Some(path) = found {
                 return Ok(Answer::Reached(self.reached(entry, path)));
             }
             if status == Status::Exhausted && !self.report.ledger.iter().any(LedgerEntry::is_gap) {
-                return Ok(match claim {
+                return Ok(match no_claim(program, entry, !self.gives_functions) {
                     None => Answer::Never(format!("{name} has {seen} other paths, and no more")),
                     Some(why) => Answer::Open(format!("no path of {name} leads there, but {why}")),
                 });
@@ -258,7 +260,9 @@ impl Search<'_> {
             patience: None,
         };
         let (mut bug, mut hit, nearest) = (None, None, &mut self.nearest);
+        let gives = &mut self.gives_functions;
         let mut receive = |found: Found<PathEnd>| {
+            *gives |= gives_functions(&found.outcome.end);
             let is_there = is_end(&found.outcome.end, &target.nodes);
             let (args, fresh) = (found.outcome.args.clone(), found.outcome.fresh.clone());
             match paths.report(found) {

@@ -105,3 +105,48 @@ fn queries_find_values() {
     "#]]
     .assert_eq(&folder("scheme_is_solved").transcript(&commands));
 }
+
+#[test]
+fn branches_are_covered_reached_or_proved_dead() {
+    let text = "\
+(define (kind t)
+  (cond ((null? t) 'leaf)
+        ((pair? t) (if (null? t) 'never 'node))
+        ((symbol? t) 'name)
+        (else 'other)))
+(define (total t)
+  (if (pair? t) (+ (total (car t)) (total (cdr t))) (if (number? t) t 0)))
+";
+    let folder = Folder::new("branches_are_covered_reached_or_proved_dead").file("kind.scm", text);
+    expect![[r#"
+        $ snell cover kind.scm kind
+                     branches  covered  dead (proved)  open
+        kind            6         5           1         0
+        dead  3  kind: then 'never
+                 kind has 4 paths, and none takes it
+        test 1  kind '() = leaf  line 2
+        test 2  kind '(_ . _) = node  line 3
+        test 3  kind 'a = name  line 4
+        test 4  kind #f = other  line 5
+        5 of 6 branches covered, 1 dead, 0 open · 4 tests · 4 paths · # steps
+        --- exit 0
+        $ snell reach kind.scm:3:34
+        UNREACHABLE (proved)  'never
+          kind has 4 other paths, and no more
+        --- exit 0
+        $ snell reach kind.scm:4
+        REACHED  kind #f
+        --- exit 0
+        $ snell audit kind.scm
+        OPEN    1   (may fail, or not)
+          kind.scm:7:17  (+ (total (car t)) (total (c…: divide by zero  no failure on inputs of total up to size 4
+        0 crash, 0 safe, 1 open, 0 dead · 2 calls · entered by kind, total · 300 paths · # steps
+        --- exit 2
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "cover kind.scm kind",
+        "reach kind.scm:3:34",
+        "reach kind.scm:4",
+        "audit kind.scm",
+    ]));
+}

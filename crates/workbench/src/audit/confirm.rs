@@ -145,7 +145,7 @@ impl Confirm<'_> {
             }
             let here: BTreeSet<usize> =
                 (0..self.sites.len()).filter(|&at| open(done, at) && self.sites[at].function == function).collect();
-            let claim = no_claim(&self.map.loaded.program, global);
+            let claim = no_claim(&self.map.loaded.program, global, false);
             let explored = self.explore(global, function, &here, claim, done)?;
             for &at in &here {
                 let crash =

@@ -96,7 +96,12 @@ impl Conclusion<'_> {
         }
         let mut how = Vec::new();
         for (entry, searched) in callers.iter().copied() {
-            if let Some(why) = no_claim(program, *entry) {
+            let plain = searched.exhausted && !searched.gives_functions;
+            if let Some(why) = no_claim(program, *entry, plain) {
+                // What was not seen is the better reason.
+                if !searched.exhausted && no_claim(program, *entry, true).is_none() {
+                    return Err(self.open(branch, searched));
+                }
                 let name = program.name(program.global(*entry).name);
                 return Err(format!("not taken, but {name} does not show all: {why}"));
             }

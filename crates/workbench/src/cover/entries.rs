@@ -3,6 +3,8 @@
 use crate::entry::entry_to_explore;
 use crate::load::{Loaded, Refused};
 use snell_core_ir::{Branch, DataId, GlobalId, MAIN, PROPERTY, Program, Type};
+use snell_graph::Part;
+use snell_interp_symbolic::End;
 use snell_report::LedgerEntry;
 use snell_source::FileId;
 use std::collections::BTreeSet;
@@ -107,14 +109,25 @@ fn parts(ty: &Type, visit: &mut dyn FnMut(&Type)) {
     }
 }
 
-/// Why nothing can be claimed of branches that no call of a definition takes; nothing if it can.
-pub(crate) fn no_claim(program: &Program, entry: GlobalId) -> Option<&'static str> {
+/// Whether a result holds functions, or may hold some where it is not seen.
+pub(crate) fn gives_functions(end: &End) -> bool {
+    let hides = |part: &Part| matches!(part, Part::Function(_) | Part::Closure | Part::Storage | Part::More);
+    match end {
+        End::Value(value) => value.contains(hides),
+        End::Failed { raised, .. } => raised.as_ref().is_some_and(|value| value.contains(hides)),
+        End::Endless => false,
+    }
+}
+
+/// Why nothing can be claimed of branches that no call of a definition takes; nothing if it can. With `plain`, every
+/// result was seen, and none of them holds functions.
+pub(crate) fn no_claim(program: &Program, entry: GlobalId, plain: bool) -> Option<&'static str> {
     if program.interface.specialised.contains(&entry) {
         return Some("its type variables stand for one type only");
     }
     let Some(ty) = &program.global(entry).ty else { return None };
     let (arguments, result) = program.arguments(ty);
-    if holds_functions(program, &result) {
+    if !plain && holds_functions(program, &result) {
         return Some("its result holds functions, which are not called");
     }
     let gives_functions = |ty: &Type| {

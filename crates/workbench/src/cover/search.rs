@@ -1,7 +1,7 @@
 //! The search for inputs of one definition that take branches nobody took before.
 
 use super::coverage::{Coverage, Watched, nodes};
-use super::entries::inputs;
+use super::entries::{gives_functions, inputs};
 use super::{CoverRequest, OBSERVE};
 use crate::directed::distances;
 use crate::explore::Trouble;
@@ -34,6 +34,8 @@ pub(crate) struct Searched {
     pub never: Vec<bool>,
     /// Whether every path was seen to its end.
     pub exhausted: bool,
+    /// Whether a result holds functions.
+    pub gives_functions: bool,
     /// Every input of at most this size was seen.
     pub complete_to_size: Option<u32>,
     /// Paths seen and steps taken.
@@ -61,6 +63,7 @@ pub(crate) fn search(
         traces: Vec::new(),
         never: never(loaded, watched, entry),
         exhausted: false,
+        gives_functions: false,
         complete_to_size: None,
         work: (0, 0),
         ledger: Vec::new(),
@@ -143,6 +146,7 @@ fn phase(
     let (mut seen, mut last) = (0, 0);
     let mut failing = vec![false; left.len()];
     let mut receive = |found: Found<PathEnd>| {
+        searched.gives_functions |= gives_functions(&found.outcome.end);
         match taken(&mut replayer, &found.outcome, &mut tally) {
             Err(text) => {
                 bug = Some(text);
