@@ -141,7 +141,10 @@ fn comments(text: &str) -> Vec<(u32, Option<&str>)> {
 mod tests {
     use super::*;
 
-    fn found(text: &str) -> Vec<(u32, Result<(String, Option<String>), &'static str>)> {
+    /// What is claimed, and the value that is shown.
+    type Claimed = Result<(String, Option<String>), &'static str>;
+
+    fn found(text: &str) -> Vec<(u32, Claimed)> {
         let claim = |example: Example| {
             let claim = example.claim.map(|claim| (claim.text, claim.shows));
             (example.line, claim)
@@ -149,7 +152,7 @@ mod tests {
         examples("A.hs", text).into_iter().map(claim).collect()
     }
 
-    fn shows(text: &str, value: &str) -> Result<(String, Option<String>), &'static str> {
+    fn shows(text: &str, value: &str) -> Claimed {
         Ok((text.into(), Some(value.into())))
     }
 

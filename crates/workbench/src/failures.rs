@@ -37,8 +37,9 @@ pub(crate) fn kind(text: &str) -> Option<Code> {
 /// What follows a place as GHC writes it: `M.hs:3:1-20: text`, `M.hs:(3,1)-(4,20): text`.
 fn without_place(text: &str) -> &str {
     let Some((place, words)) = text.split_once(": ") else { return text };
-    let Some((_, rest)) = place.split_once(':') else { return text };
-    let is_place = rest.starts_with(|c: char| c.is_ascii_digit() || c == '(')
+    let Some((file, rest)) = place.split_once(':') else { return text };
+    let is_place = !file.contains('"')
+        && rest.starts_with(|c: char| c.is_ascii_digit() || c == '(')
         && rest.chars().all(|c| c.is_ascii_digit() || "(),-:".contains(c));
     if is_place { words } else { text }
 }
