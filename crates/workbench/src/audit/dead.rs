@@ -4,7 +4,7 @@ use super::map::Map;
 use super::names::said;
 use crate::cover::{Watched, branch_text};
 use crate::places::place;
-use snell_core_ir::{Branch, BranchKind, GlobalId};
+use snell_core_ir::{Branch, BranchKind, Expr, GlobalId};
 use snell_interp_abstract::Analysis;
 use snell_report::{DeadCode, DeadKind};
 use snell_semantics::{BodyId, NodeId};
@@ -188,9 +188,10 @@ impl Search<'_> {
         if homes.iter().any(|home| self.unclaimed.contains(home)) {
             return false;
         }
-        // In Core, what checks a value stands where the value is wanted: it is no branch of the text.
+        // What checks a value stands where the value is wanted: it is no branch of the text, unless it was marked as one.
+        let is_marked = |case| matches!(program.expr(case), Expr::Case { alts, .. } if alts.is_empty());
         let is_text = |case: Span| case.file == branch.span.file && case.start < branch.span.start;
-        program.has_names() || branch.marks.iter().any(|mark| is_text(program.span(mark.case)))
+        branch.marks.iter().any(|mark| is_marked(mark.case) || is_text(program.span(mark.case)))
     }
 
     fn why_branch(&self, branch: &Branch, reached: &BTreeSet<NodeId>) -> String {
