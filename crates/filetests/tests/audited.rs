@@ -34,6 +34,7 @@ fn loaded(path: &Path, marks: Marks) -> Loaded {
 
 fn exploring(paths: u64, steps: u64) -> CheckRequest {
     CheckRequest {
+        suppressed: Vec::new(),
         limits: Limits { max_outcomes: Some(paths), max_steps: Some(steps), ..Limits::default() },
         jobs: 1,
         cancel: CancelToken::new(),
@@ -178,7 +179,7 @@ fn what_is_covered_is_not_called_dead() {
     let found = crew::map(&all, |path| {
         let audit = audited(&loaded(path, Marks::All), 1, true);
         let loaded = loaded(path, Marks::Branches);
-        let CheckRequest { limits, jobs, cancel, progress, solver, max_bytes } = exploring(40, 200_000);
+        let CheckRequest { limits, jobs, cancel, progress, solver, max_bytes, .. } = exploring(40, 200_000);
         let request = CoverRequest { function: None, limits, jobs, cancel, progress, solver, max_bytes, traces: 0 };
         // A program that only runs has no function to cover.
         let Ok(covered) = cover(&loaded, &request) else { return (Vec::new(), 0) };

@@ -104,7 +104,8 @@ fn audit_loaded(
             max_bytes: args.max_memory,
         },
         total: args.max_steps.is_none().then_some(limits::AUDITED_IN_ALL),
-        compare: false,
+        // A claim that a run contradicts must not be shown.
+        compare: true,
         time: args.time.map(Duration::from_secs_f64),
     };
     let live = Live::show(progress);

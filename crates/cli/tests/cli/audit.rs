@@ -226,7 +226,7 @@ fn a_folder_is_its_programs() {
         $ snell audit src
         SAFE    1   (proved)  decode Codec.hs:3
         DEAD    1   src/Codec.hs:6:1  Codec.legacy: no caller
-        0 crash, 1 safe, 0 open, 1 dead · 1 call · entered by main · 0 paths · # steps
+        0 crash, 1 safe, 0 open, 1 dead · 1 call · entered by main · 1 path · # steps
         --- exit 0
         $ snell audit src/Codec.hs
         CRASHES 1   (each replayed)
