@@ -80,3 +80,5 @@ thrine p q r =
     && eval [] r == Just (Datum (reflect p))
 
 -- ? eval [] p == Just (Datum (reflect p))
+-- ? twine p q
+-- ? thrine p q r

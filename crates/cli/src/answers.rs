@@ -1,5 +1,9 @@
 //! Answers of queries, in words.
 
+mod listing;
+
+pub use listing::Listing;
+
 use crate::paint::{Tone, paint};
 use crate::text::{count, is_said_twice, labelled, ledger_line, reason};
 use snell_report::{Answer, Bound, LedgerEntry, Outcome, QueryFailure, SolveSummary, Status};
@@ -47,6 +51,15 @@ impl Columns {
     }
 }
 
+/// An answer that has no name.
+pub fn bare(answer: &Answer) -> String {
+    let mut line = answer.values.iter().map(|solved| &*solved.value).collect::<Vec<_>>().join(" ");
+    if !answer.constraints.is_empty() {
+        line.push_str(&format!("    where {}", answer.constraints.join(", ")));
+    }
+    line
+}
+
 /// The end of a query: how many answers, whether there are others, what was not seen.
 pub fn summary(summary: &SolveSummary, colours: bool) -> String {
     let mut lines = vec![paint(colours, Tone::Strong, &headline(summary))];
@@ -55,7 +68,7 @@ pub fn summary(summary: &SolveSummary, colours: bool) -> String {
             lines.push(ledger_line(entry));
         }
     }
-    lines.extend(summary.failure.as_ref().map(|failure| labelled("note", &failed(summary.failing, failure))));
+    lines.extend(summary.failure.as_ref().map(|failure| labelled("note", &failed(failure))));
     lines.extend(summary.next.as_ref().map(|command| labelled("next", command)));
     lines.join("\n")
 }
@@ -85,7 +98,7 @@ fn headline(summary: &SolveSummary) -> String {
     }
 }
 
-fn failed(paths: u64, failure: &QueryFailure) -> String {
+fn failed(failure: &QueryFailure) -> String {
     let inputs: Vec<String> = failure.inputs.iter().map(|input| format!("{} = {}", input.name, input.value)).collect();
     let how = match &failure.outcome {
         Outcome::Fails { text, raised: Some(raised), .. } => format!("{text}: {raised}"),
@@ -93,5 +106,5 @@ fn failed(paths: u64, failure: &QueryFailure) -> String {
         Outcome::Value { value } => value.clone(),
     };
     let inputs = if inputs.is_empty() { String::new() } else { format!(", as for {}", inputs.join("    ")) };
-    format!("the query fails on {}, which are no answers{inputs}: {how}", count(paths, "path"))
+    format!("the query fails on some values, which are no answers{inputs}: {how}")
 }

@@ -10,6 +10,9 @@ const EXIT_CODES: &str = "Exit codes: 0 nothing failed, 1 the program fails on s
     reached), 3 the input can't be loaded, 70 a bug in Snell. `snell run` passes on the exit code of a program that has \
     one.";
 
+/// Steps of a path, when nothing else is said.
+pub const FUEL: u64 = 1 << 24;
+
 /// A workbench for functional programs: run them, and see what they do on every input.
 #[derive(Parser)]
 #[command(name = "snell", version, after_help = EXIT_CODES, arg_required_else_help = true, infer_subcommands = true)]
@@ -44,6 +47,8 @@ pub enum Command {
     Cover(CoverArgs),
     /// Find inputs that lead to a line
     Reach(ReachArgs),
+    /// Say what may crash, what never runs, and who may be called where
+    Audit(Box<AuditArgs>),
     /// Print a test made from a counterexample that `check` saved
     Emit(EmitArgs),
     /// Tell two functions apart: the smallest input on which they differ, or that there is none
@@ -64,6 +69,18 @@ pub struct RunArgs {
     /// Evaluate an expression where the definitions of the program are in scope
     #[arg(short, long = "eval", value_name = "EXPR", conflicts_with = "entry", allow_hyphen_values = true)]
     pub expression: Option<String>,
+    /// Print every answer of a computation with choices (Haskell: of type Search; Scheme: with amb or inputs)
+    #[arg(long)]
+    pub all: bool,
+    /// With --all, stop after so many answers [default: 1000]
+    #[arg(short = 'n', long, value_name = "N", requires = "all")]
+    pub answers: Option<u64>,
+    /// With --all, the order in which answers are looked for [default: deepening, fewest choices first]
+    #[arg(long, value_name = "NAME", value_parser = strategy(), requires = "all")]
+    pub strategy: Option<StrategyName>,
+    /// For --strategy random
+    #[arg(long, value_name = "N", requires = "strategy")]
+    pub seed: Option<u64>,
     /// Arguments of the program
     #[arg(last = true, value_name = "ARGS")]
     pub arguments: Vec<OsString>,
@@ -157,7 +174,7 @@ pub struct ExploreArgs {
     #[arg(long, value_name = "N")]
     pub max_steps: Option<u64>,
     /// Set a path aside after so many steps
-    #[arg(long, value_name = "N", default_value_t = 1 << 24)]
+    #[arg(long, value_name = "N", default_value_t = FUEL)]
     pub fuel: u64,
     /// Stop after so many seconds; another machine may then get further
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
@@ -283,7 +300,7 @@ pub struct SolveArgs {
     #[arg(long, value_name = "N")]
     pub max_steps: Option<u64>,
     /// Set a path aside after so many steps
-    #[arg(long, value_name = "N", default_value_t = 1 << 24)]
+    #[arg(long, value_name = "N", default_value_t = FUEL)]
     pub fuel: u64,
     /// Stop after so many seconds; another machine may then get further
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
@@ -356,6 +373,72 @@ pub struct ReachArgs {
     pub work: Work,
 }
 
+const AUDITED: &str = "Places that could fail (error, missing patterns, head [], division by zero, an index, a value of the \
+wrong kind):
+  CRASHES  on the input that is shown, which was run to confirm it
+  OPEN     not decided, for the reason that is said
+  SAFE     proved: no run fails there
+
+What a library does counts where the program calls it. DEAD is what no run reaches. A call lists everything it may enter. \
+The program is entered by main; without one by what other modules can use, or else by every definition, with any \
+arguments of their types.
+
+Exit codes: 0 nothing crashes and nothing is open, 1 something crashes, 2 something is open, 3 the input can't be loaded. \
+What is dead is no failure.";
+
+#[derive(Args)]
+#[command(after_help = AUDITED)]
+pub struct AuditArgs {
+    /// The programs: files, or folders with files
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<String>,
+    /// Enter the program by this definition; may be given several times
+    #[arg(long, value_name = "NAME")]
+    pub entry: Vec<String>,
+    /// Others may use every definition, also if there is a main
+    #[arg(long, conflicts_with = "entry")]
+    pub library: bool,
+    /// Show every call and all that it may enter
+    #[arg(long)]
+    pub calls: bool,
+    /// Show every place that is safe
+    #[arg(long)]
+    pub all: bool,
+    /// Write a page with the annotated source and the call graph
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<String>,
+    /// Stop the analysis after so many steps
+    #[arg(long, value_name = "N", default_value_t = 50_000_000)]
+    pub budget: u64,
+    /// Stop looking for inputs after so many paths of a function [default: 300, unless another bound is given]
+    #[arg(long, value_name = "N")]
+    pub max_paths: Option<u64>,
+    /// Don't build inputs larger than this
+    #[arg(long, value_name = "N")]
+    pub max_size: Option<u32>,
+    /// Stop looking for inputs after so many steps of a function [default: 2000000, and 40000000 in all]
+    #[arg(long, value_name = "N")]
+    pub max_steps: Option<u64>,
+    /// Stop looking for inputs after so many seconds; another machine may then get further
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<f64>,
+    /// Give each heap at most this much memory
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
+    pub max_memory: usize,
+    /// Explore with so many threads; 0 means one for each processor
+    #[arg(long, short, value_name = "N", default_value_t = 1)]
+    pub jobs: usize,
+    /// How results are written; json is one object a line
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+    /// An external solver to ask as well: z3, cvc5, or a path
+    #[arg(long, value_name = "SOLVER")]
+    pub solver: Option<String>,
+    /// Exit with 0 when nothing crashes but something is open
+    #[arg(long)]
+    pub allow_open: bool,
+}
+
 /// How much work may be done, and how the result is written.
 #[derive(Args)]
 pub struct Work {
@@ -420,6 +503,9 @@ pub struct DiffArgs {
     /// Stop after so many differences
     #[arg(short = 'n', long, value_name = "N", default_value_t = 1)]
     pub differences: u64,
+    /// Don't save differences
+    #[arg(long)]
+    pub no_save: bool,
     /// Don't build inputs larger than this
     #[arg(long, value_name = "N")]
     pub max_size: Option<u32>,

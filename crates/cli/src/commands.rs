@@ -1,7 +1,9 @@
 //! One file a command.
 
+mod audit;
 mod check;
 mod check_types;
+mod choices;
 mod core;
 mod cover;
 mod diff;
@@ -14,6 +16,7 @@ mod run;
 mod solve;
 
 pub use self::core::core;
+pub use audit::audit;
 pub use check::check;
 pub use check_types::check_types;
 pub use cover::cover;

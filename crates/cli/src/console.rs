@@ -116,6 +116,8 @@ impl Console for Streams {
         while self.input.wants_more() {
             self.write_all();
             if !interrupt::while_reading(|| self.input.fill(&mut std::io::stdin().lock())) {
+                // The program may come to its end before it is told to stop; that is not its own end.
+                self.trouble.set(ErrorKind::Interrupted);
                 self.input.end();
             }
         }

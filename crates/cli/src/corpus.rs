@@ -55,7 +55,7 @@ pub fn claims(saved: &[SavedFile]) -> Vec<ClaimText> {
 pub fn save(module: &str, call: &SavedCall, file: &str) -> io::Result<PathBuf> {
     let folder = folder(module);
     fs::create_dir_all(&folder)?;
-    let name = |number: u32| folder.join(format!("{}-{number}.hs", call.property));
+    let name = |number: u32| folder.join(format!("{}-{number}.hs", call.name()));
     let mut number = 1;
     while name(number).exists() {
         let known = fs::read_to_string(name(number)).ok().and_then(|text| SavedCall::read(&text));

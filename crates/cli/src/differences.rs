@@ -40,6 +40,7 @@ pub fn report(report: &DiffReport, colours: bool) -> String {
     for entry in report.ledger.iter().filter(|entry| !is_said_twice(entry, &report.ledger)) {
         lines.push(ledger_line(entry));
     }
+    lines.extend(report.saved.iter().map(|path| labelled("saved", path)));
     lines.extend(report.next.as_ref().map(|command| labelled("next", command)));
     lines.join("\n")
 }

@@ -93,6 +93,14 @@ pub fn write_text(path: &Path, text: &str) -> io::Result<()> {
     fs::write(path, text)
 }
 
+/// Writes a file that was asked for, or says why not.
+pub fn write_result(path: &Path, text: &str) -> Result<(), Refused> {
+    write_text(path, text).map_err(|error| {
+        let message = format!("the file can't be written: {error}");
+        Refused::of(&path.display().to_string(), Diagnostic::error(loading::NOT_WRITTEN, Span::NONE, message))
+    })
+}
+
 /// Forgets a search that is finished.
 pub fn forget_saved(path: &Path) {
     // If it stays, its next use shows nothing new.

@@ -4,8 +4,9 @@ use crate::coverage;
 use crate::text::call;
 use crate::{crash_text, verdicts};
 use snell_report::{
-    BranchCoverage, BranchStatus, Complaint, Crash, CrashReport, Finding, FunctionCoverage, Level, Outcome, PathReport,
-    Place, PropertyReport, Reach, ReachReport, Remark, Severity, Verdict,
+    BranchCoverage, BranchStatus, Complaint, Crash, CrashReport, CrashSite, DeadCode, DeadKind, Finding,
+    FunctionCoverage, Level, Outcome, PathReport, Place, PropertyReport, Reach, ReachReport, Remark, Severity,
+    SiteStatus, Verdict,
 };
 use snell_workbench::{Diagnostic, SourceSet, complaint, loading};
 
@@ -119,6 +120,52 @@ pub fn of_reach(report: &ReachReport) -> Finding {
         message: coverage::reach(report, false).replace('\n', "; "),
         file: report.place.file.clone(),
         place: Some(report.place.clone()),
+        related: Vec::new(),
+        counterexample: Vec::new(),
+        verdict: None,
+    }
+}
+
+/// A place that could fail.
+pub fn of_site(site: &CrashSite) -> Finding {
+    let what = if site.what.is_empty() { String::new() } else { format!(": {}", site.what) };
+    let reason = site.reason.as_ref().map_or(String::new(), |reason| format!("; {reason}"));
+    let (code, level, message) = match (site.status, &site.crash) {
+        (SiteStatus::Crashes, Some(crash)) => {
+            (site.code.clone(), Level::Error, format!("{} fails: {}", crash.call, crash.text))
+        }
+        (SiteStatus::Crashes, None) => (site.code.clone(), Level::Error, format!("`{}` fails{what}", site.text)),
+        (SiteStatus::Open, _) => {
+            (loading::MAY_FAIL.to_string(), Level::Open, format!("`{}` may fail{what}{reason}", site.text))
+        }
+        (SiteStatus::Safe, _) => (site.code.clone(), Level::Good, format!("`{}` is safe (proved){reason}", site.text)),
+    };
+    Finding {
+        code,
+        level,
+        subject: site.function.clone(),
+        message,
+        file: site.place.file.clone(),
+        place: Some(site.place.clone()),
+        related: Vec::new(),
+        counterexample: site.crash.as_ref().map_or(Vec::new(), crash_text::more),
+        verdict: None,
+    }
+}
+
+/// Code that never runs.
+pub fn of_dead(dead: &DeadCode) -> Finding {
+    let (code, message) = match dead.kind {
+        DeadKind::Function => (loading::NEVER_CALLED, format!("{} never runs: {}", dead.function, dead.reason)),
+        DeadKind::Branch => (loading::DEAD_BRANCH, format!("dead (proved): {}; {}", dead.text, dead.reason)),
+    };
+    Finding {
+        code: code.to_string(),
+        level: Level::Warning,
+        subject: dead.function.clone(),
+        message,
+        file: dead.place.file.clone(),
+        place: Some(dead.place.clone()),
         related: Vec::new(),
         counterexample: Vec::new(),
         verdict: None,

@@ -58,6 +58,9 @@ pub enum Marks {
     None,
     /// All branches of the file that was asked for.
     Branches,
+    /// All branches of all files of the program, for those who ask who calls whom: its own functions stay where they
+    /// are, none is put in where it is called.
+    All,
     /// What begins at a place of that file: branches, or else expressions. Lines and columns start at 1.
     At {
         /// The line.

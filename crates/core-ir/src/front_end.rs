@@ -69,6 +69,9 @@ pub struct Request {
     /// A file that is no module but a query: an expression that gives a truth value, whose variables that are not
     /// defined are unknowns.
     pub query: Option<FileId>,
+    /// Whether the query is no truth value but a computation that has any number of answers, which are wanted. A
+    /// language whose choices are inputs of the program evaluates and shows it instead.
+    pub choices: bool,
     /// Files that are no modules but claims about the program, each an expression that is checked like a property.
     pub claims: Vec<Claim>,
     /// Whether the parts of properties are wanted.

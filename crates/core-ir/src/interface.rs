@@ -1,6 +1,7 @@
 //! What other modules see of a program: needed to write tests that import it.
 
 use crate::{ConId, DataId, GlobalId, Program, Type};
+use snell_source::Span;
 use std::collections::BTreeSet;
 
 /// The side of a module that others see, and what is known of its types.
@@ -14,6 +15,8 @@ pub struct Interface {
     pub values: Vec<String>,
     /// Names of its definitions, whether exported or not, in the order of the text.
     pub names: Vec<String>,
+    /// The definitions of all files of the program, imported ones as well, in the order of the text.
+    pub definitions: Vec<Definition>,
     /// Constructors that others may use.
     pub constructors: BTreeSet<ConId>,
     /// Types whose values can be compared, if those inside can.
@@ -22,6 +25,19 @@ pub struct Interface {
     pub shown: BTreeSet<DataId>,
     /// Definitions that are less general in Core than in the text: type variables with constraints stand for one type.
     pub specialised: BTreeSet<GlobalId>,
+}
+
+/// A definition of the text.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Definition {
+    /// The name it binds.
+    pub at: Span,
+    /// All of it. What is left of it in Core has this span, or that of the name.
+    pub span: Span,
+    /// The name, as people write it.
+    pub name: String,
+    /// The module it is in, if that is not the one that was asked for.
+    pub module: Option<String>,
 }
 
 impl Interface {

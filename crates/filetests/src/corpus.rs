@@ -14,7 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders with a test of their own.
-const OTHERS: [&str; 4] = ["corpus/haskell", "corpus/explore", "corpus/properties", "corpus/scheme"];
+const OTHERS: [&str; 5] = ["corpus/haskell", "corpus/explore", "corpus/properties", "corpus/scheme", "corpus/audit"];
 
 /// What a run over the corpus found.
 #[derive(Default, Debug)]

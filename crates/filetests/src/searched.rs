@@ -54,6 +54,7 @@ pub fn request(entry: GlobalId, observe: u32, limits: Limits, strategy: Strategy
         max_bytes: 1 << 30,
         conditions: false,
         answers: false,
+        reserved: Vec::new(),
         goal: false,
         patience: None,
     }

@@ -4,8 +4,9 @@
 use snell_core_ir::{GlobalId, Program, Type};
 use snell_graph::{Datum, Part};
 use snell_interp_concrete::{Ended, Run};
-use snell_interp_symbolic::{Explore, PathEnd, Pattern, explore};
+use snell_interp_symbolic::{Explore, PathEnd, Pattern, explore, query_limits};
 use snell_search::{Flow, Limits, Options};
+use snell_workbench::Loaded;
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
@@ -148,6 +149,57 @@ fn holds(code: &std::sync::Arc<snell_semantics::Code>, entry: GlobalId, input: &
     matches!(ended, Ended::Value(value) if matches!(value.head(), Part::Con(snell_core_ir::builtin::TRUE, _)))
 }
 
+fn ask(loaded: &Loaded, entry: GlobalId, limits: Limits, jobs: usize) -> Vec<PathEnd> {
+    let request = Explore {
+        entry,
+        search: Options { limits: Limits { max_cost: Some(14), ..limits }, jobs, ..Options::default() },
+        observe: 1,
+        solver: Default::default(),
+        max_bytes: 1 << 28,
+        conditions: true,
+        answers: true,
+        reserved: Vec::new(),
+        goal: true,
+        patience: None,
+    };
+    let mut answers = Vec::new();
+    explore(&loaded.code, &request, None, &mut |found| {
+        answers.push(found.outcome);
+        Flow::Continue
+    })
+    .unwrap();
+    answers
+}
+
+/// Every answer as text, in any order.
+fn texts(answers: &[PathEnd]) -> Vec<String> {
+    let mut texts: Vec<String> =
+        answers.iter().map(|answer| format!("{:?} {:?}", answer.patterns, answer.residual)).collect();
+    texts.sort();
+    texts
+}
+
+/// A path that is set aside is taken up again, and none is delivered twice, wherever the fuel runs out.
+#[test]
+fn answers_do_not_depend_on_fuel_or_workers() {
+    let loaded =
+        snell_workbench::load("Queries.hs", PROGRAM.as_bytes()).unwrap_or_else(|refused| panic!("{refused:?}"));
+    for name in ["chained", "lists", "mirrored"] {
+        let entry = loaded.program.find_global(name).unwrap();
+        let all = texts(&ask(&loaded, entry, Limits::default(), 1));
+        assert!(!all.is_empty());
+        assert_eq!(texts(&ask(&loaded, entry, query_limits(Limits::default()), 1)), all, "{name}");
+        assert_eq!(texts(&ask(&loaded, entry, query_limits(Limits::default()), 3)), all, "{name}");
+        for fuel_per_path in 110..160 {
+            for fuel_per_decision in [0, 7] {
+                let limits = Limits { fuel_per_path, fuel_per_decision, ..Limits::default() };
+                let some = texts(&ask(&loaded, entry, limits, 1));
+                assert_eq!(some, all, "{name} with {fuel_per_path} and {fuel_per_decision} for each decision");
+            }
+        }
+    }
+}
+
 #[test]
 fn answers_are_those_of_brute_force() {
     let loaded =
@@ -176,26 +228,7 @@ fn answers_are_those_of_brute_force() {
         let entry = loaded.program.find_global(name).unwrap();
         let types: Vec<Type> =
             loaded.program.global(entry).ty.as_ref().unwrap().arguments().0.into_iter().cloned().collect();
-        let request = Explore {
-            entry,
-            search: Options {
-                limits: Limits { max_cost: Some(14), fuel_per_path: 10_000, ..Limits::default() },
-                ..Options::default()
-            },
-            observe: 1,
-            solver: Default::default(),
-            max_bytes: 1 << 28,
-            conditions: true,
-            answers: true,
-            goal: true,
-            patience: None,
-        };
-        let mut answers = Vec::new();
-        explore(&loaded.code, &request, None, &mut |found| {
-            answers.push(found.outcome);
-            Flow::Continue
-        })
-        .unwrap();
+        let answers = ask(&loaded, entry, Limits { fuel_per_path: 10_000, ..Limits::default() }, 1);
         let (firsts, seconds) =
             (universe(&loaded.program, &types[0], height), universe(&loaded.program, &types[1], height));
         let mut true_ones = 0;

@@ -12,6 +12,8 @@ use walk::{Point, Walk};
 /// What lowering is to mark.
 #[derive(Clone, Default, Debug)]
 pub struct Marked {
+    /// Whether the user's functions stay where they are.
+    pub calls: bool,
     /// The branches; what marks them in Core is still to come.
     pub branches: Vec<Branch>,
     /// The branch of each marked expression.
@@ -24,16 +26,23 @@ pub(crate) fn find(hir: &Hir, module: ModuleId, sources: &SourceSet, marks: Mark
         return Marked::default();
     }
     let mut walk = Walk::new(hir);
-    walk.module(module);
+    match marks {
+        Marks::All => (0..hir.modules.len() as u32)
+            .map(ModuleId)
+            .filter(|&module| !hir.module(module).library)
+            .for_each(|own| walk.module(own)),
+        _ => walk.module(module),
+    }
     let Walk { branches, points, heads, .. } = walk;
     let wanted = match marks {
-        Marks::None | Marks::Branches => branches,
+        Marks::None | Marks::Branches | Marks::All => branches,
         Marks::At { line, column: None } => on_line(sources, [branches, points, heads], line),
         Marks::At { line, column: Some(column) } => at_place(sources, branches, points, line, column),
     };
-    let mut marked = Marked::default();
+    let mut marked = Marked { calls: marks == Marks::All, ..Marked::default() };
     let mut wanted: Vec<Point> = wanted;
-    wanted.sort_by_key(|point| (point.branch.whole.start, point.branch.whole.end, point.expr.0));
+    wanted
+        .sort_by_key(|point| (point.branch.whole.file, point.branch.whole.start, point.branch.whole.end, point.expr.0));
     for Point { expr, branch } in wanted {
         marked.of.insert(expr, marked.branches.len() as u32);
         marked.branches.push(branch);

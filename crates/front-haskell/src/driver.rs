@@ -2,10 +2,10 @@
 
 use crate::hir::{Hir, ModuleId, VarId};
 use crate::parse;
-use crate::rename::{self, Asked, Extra, Known, Source};
+use crate::rename::{self, Asked, Extra, Known, NO_CHOICES, Source};
 use crate::syntax::{Clause, Decl, Expr, ExprKind, Guarded, Ident, Literal, QIdent, QName, Qualifier, Rhs};
 use crate::written::Imported;
-use snell_core_ir::Claim;
+use snell_core_ir::{ANSWER, Claim};
 use snell_source::{Diagnostic, FileId, Name, Names, SourceSet, Span};
 
 mod cycles;
@@ -50,6 +50,8 @@ pub enum Wanted<'t> {
     Expression(&'t str),
     /// A query, whose text is the file's.
     Query(FileId, &'t str),
+    /// A computation with choices, whose text is the file's.
+    Choices(FileId, &'t str),
 }
 
 /// The same after reading.
@@ -81,7 +83,7 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
     let known = Known::new(&mut names);
     let mut loader = Loader::new(names, known);
     for (file, source) in sources.files() {
-        let asked = matches!(wanted, Wanted::Query(query, _) if query == file);
+        let asked = matches!(wanted, Wanted::Query(query, _) | Wanted::Choices(query, _) if query == file);
         if is_haskell(&source.path) && !asked && claims.iter().all(|claim| claim.file != file) {
             loader.user(file, &source.path, &source.text);
         }
@@ -116,6 +118,19 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
             diagnostics.append(&mut wrong);
             let name = Ident { name: known.it, span: expr.span };
             Some(Read::Query { name, expr, unknowns })
+        }
+        Wanted::Choices(file, text) => {
+            let (expr, mut wrong) = parse::parse_expression(file, text, &mut names);
+            diagnostics.append(&mut wrong);
+            let search = names.intern("Snell");
+            let has_choices = modules.iter().any(|loaded| loaded.name == search);
+            if !has_choices {
+                let message = "the program has no choices: it does not import the module Snell";
+                diagnostics.push(Diagnostic::error(NO_CHOICES, expr.span, message));
+            }
+            let name = Ident { name: known.it, span: expr.span };
+            let (expr, unknowns) = choices(expr, search, known.base, &mut names);
+            has_choices.then_some(Read::Query { name, expr, unknowns: Some(unknowns) })
         }
     };
     let mut extras: Vec<Read> = asked.into_iter().collect();
@@ -203,6 +218,20 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
 /// Whether a path is that of a Haskell file.
 pub fn is_haskell(path: &str) -> bool {
     path.ends_with(".hs") || path.ends_with(".lhs")
+}
+
+/// `gives# (follow SEARCH tape) answer`, with its unknowns.
+fn choices(search: Expr, module: Name, base: Name, names: &mut Names) -> (Expr, Vec<Ident>) {
+    let span = search.span;
+    let unknown = |name| Ident { name, span };
+    let unknowns = vec![unknown(names.intern("%choices")), unknown(names.intern(ANSWER))];
+    let local = |ident: &Ident| {
+        let name = QName { qualifier: Qualifier::None, name: ident.name };
+        Expr { kind: ExprKind::Var(QIdent { name, span }), span }
+    };
+    let follow = applied(library(names.intern("follow"), module, span), search);
+    let gives = applied(library(names.intern("gives#"), base, span), applied(follow, local(&unknowns[0])));
+    (applied(gives, local(&unknowns[1])), unknowns)
 }
 
 /// A function of the libraries, whatever is in scope.

@@ -7,7 +7,7 @@ use crate::notation::Haskell;
 use crate::properties::Found;
 use crate::written::written;
 use crate::{branches, parse, properties, rename, types};
-use snell_core_ir::{DataId, FrontEnd, HOLDS, Lowered, Notation, Page, Program, QUERY, Query, Request};
+use snell_core_ir::{DataId, FrontEnd, HOLDS, Lowered, Notation, Page, Program, Query, Request};
 use snell_source::{Severity, SourceSet, Span};
 
 /// Haskell 2010 and what real programs use beyond it.
@@ -64,6 +64,7 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     let text = |file| sources.file(file).map(|found| (file, &*found.text));
     let wanted = match (request.expression.and_then(text), request.query.and_then(text)) {
         (Some((_, text)), _) => Wanted::Expression(text),
+        (None, Some((file, text))) if request.choices => Wanted::Choices(file, text),
         (None, Some((file, text))) => Wanted::Query(file, text),
         (None, None) => Wanted::Module,
     };
@@ -86,7 +87,7 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     let own = |var: &VarId| matches!(hir.var(*var).kind, VarKind::Top(module) if module == main);
     let named: Vec<VarId> = (0..hir.vars.len() as u32).map(VarId).filter(own).collect();
     let program = |var: &VarId| hir.names.text(hir.var(*var).name) == "main";
-    let query = expression.filter(|_| matches!(wanted, Wanted::Query(..)));
+    let query = expression.filter(|_| matches!(wanted, Wanted::Query(..) | Wanted::Choices(..)));
     let named: Vec<VarId> = named.into_iter().filter(|&var| Some(var) != query).collect();
     let run = expression.filter(|_| query.is_none()).or_else(|| named.iter().copied().find(program));
     let marked = branches::find(&hir, main, sources, request.marks);
@@ -94,7 +95,7 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     let LoweredProgram { program, datas, strict } = lower(&hir, &typing, &roots, sources);
     let (program, properties) =
         properties::add(&hir, &typing, &Found { named: &named, claims: &claims, parts: &parts }, program);
-    let query = query.and_then(|var| asked(&hir, var, &program));
+    let query = query.and_then(|var| asked(&hir, var, &program, request.choices));
     let written = written(&hir, &datas, &imports);
     let remarks = remarks(&hir, &typing, &named);
     let selectors = selectors(&hir, &datas);
@@ -102,12 +103,11 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
 }
 
 /// The query as the program has it.
-fn asked(hir: &Hir, var: VarId, program: &Program) -> Option<Query> {
-    let find = program.find_global(QUERY)?;
+fn asked(hir: &Hir, var: VarId, program: &Program, choices: bool) -> Option<Query> {
     let holds = program.find_global(HOLDS)?;
     let name = |unknown: VarId| hir.names.text(hir.var(unknown).name).to_owned();
     let inputs = unknowns(hir, var).into_iter().map(name).collect();
-    Some(Query { span: hir.var(var).span, inputs, find, holds })
+    Some(Query { span: hir.var(var).span, inputs, choices, holds })
 }
 
 /// The parameters of the function that a query is.

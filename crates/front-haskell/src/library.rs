@@ -154,6 +154,7 @@ modules! {
     "Numeric.Natural" "Numeric/Natural.hs";
     "Prelude" "Prelude.hs";
     "Ratio" "Ratio.hs";
+    "Snell" "Snell.hs";
     "Snell.Array" "Snell/Array.hs";
     "Snell.Base" "Snell/Base.hs";
     "Snell.Char" "Snell/Char.hs";

@@ -1,6 +1,7 @@
 //! Programs after expansion: variables are resolved, special forms are few.
 
 use crate::syntax::Syntax;
+use snell_core_ir::BranchKind;
 use snell_source::Span;
 use std::rc::Rc;
 
@@ -37,6 +38,8 @@ pub(crate) enum Kind {
     SetLocal(Var, Box<Expr>),
     SetGlobal(Global, Box<Expr>),
     If(Box<Expr>, Box<Expr>, Box<Expr>),
+    /// A branch that somebody wants to find again: its place is that of the clause, with what leads there.
+    Arm(BranchKind, Box<Expr>),
     /// The clause that has the constant which a value is, or else the last.
     Case(Box<Expr>, Vec<(Vec<Syntax>, Expr)>, Box<Expr>),
     Lambda(Rc<Lambda>),
@@ -167,7 +170,7 @@ impl Expr {
     pub(crate) fn children<'e>(&'e self, into_lambdas: bool, visit: &mut dyn FnMut(&'e Expr)) {
         match &self.kind {
             Kind::Const(_) | Kind::Void | Kind::Local(_) | Kind::Global(_) | Kind::Unbound(_) | Kind::Input => {}
-            Kind::SetLocal(_, value) | Kind::SetGlobal(_, value) => visit(value),
+            Kind::SetLocal(_, value) | Kind::SetGlobal(_, value) | Kind::Arm(_, value) => visit(value),
             Kind::If(test, yes, no) => [test, yes, no].into_iter().for_each(|expr| visit(expr)),
             Kind::Case(key, clauses, other) => {
                 visit(key);

@@ -18,6 +18,7 @@ use body::{Item, Level};
 pub(crate) use env::Env;
 use env::{Binding, Scope};
 use rustc_hash::FxHashMap;
+use snell_core_ir::BranchKind;
 use snell_source::{Code, Diagnostic, Span};
 use std::rc::Rc;
 
@@ -59,6 +60,8 @@ pub(crate) struct Expander {
     libraries: Vec<Rc<str>>,
     /// In a query, the variables that nothing defines.
     unknowns: Option<Vec<Var>>,
+    /// Whether branches are to be found again.
+    pub(crate) marks: bool,
 }
 
 impl Expander {
@@ -86,6 +89,15 @@ impl Expander {
             hint: None,
             libraries: Vec::new(),
             unknowns: None,
+            marks: false,
+        }
+    }
+
+    /// A branch of the program's own text.
+    fn arm(&self, kind: BranchKind, whole: Span, body: Expr) -> Expr {
+        match self.marks && whole != Span::NONE {
+            true => Expr::new(whole, Kind::Arm(kind, Box::new(body))),
+            false => body,
         }
     }
 

@@ -7,7 +7,7 @@ use crate::notation::Scheme;
 use crate::read::read;
 use crate::symbols::Symbols;
 use rustc_hash::FxHashMap;
-use snell_core_ir::{FrontEnd, Lowered, Notation, Page, Request};
+use snell_core_ir::{FrontEnd, Lowered, Marks, Notation, Page, Request};
 use snell_source::{Diagnostic, FileId, Severity, SourceSet, Span};
 
 /// R7RS-small as programs use it, and what the common dialects add.
@@ -79,6 +79,8 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
         diagnostics.append(&mut wrong);
         let into = match Some(file) {
             file if file == request.expression => &mut shown,
+            // Choices are inputs of a program: each gives another run of it.
+            file if file == request.query && request.choices => &mut shown,
             file if file == request.query => &mut asked,
             _ => &mut forms,
         };
@@ -101,6 +103,7 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     }
     let mut expander = Expander::new(symbols, features);
     expander.add_library(library);
+    expander.marks = matches!(request.marks, Marks::Branches | Marks::All);
     expander.program(&forms);
     let shown = match &shown[..] {
         [] => None,

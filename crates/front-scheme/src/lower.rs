@@ -4,6 +4,7 @@
 //! continuation-passing style, but for what can't be captured in; see [`flow`].
 
 mod bind;
+mod branches;
 mod call;
 mod cond;
 mod constant;
@@ -98,6 +99,11 @@ pub(crate) struct Lower<'p> {
     /// Whether the expressions at the top come before anything that is explored.
     prepares: bool,
     diagnostics: Vec<Diagnostic>,
+    /// The definition that is being lowered, as the program calls it.
+    current: Rc<str>,
+    branches: Vec<snell_core_ir::Branch>,
+    /// What a test has shown of variables: their constructors and parts.
+    known: FxHashMap<VarId, (ConId, Vec<VarId>)>,
 }
 
 impl<'p> Lower<'p> {

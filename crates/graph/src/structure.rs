@@ -74,9 +74,9 @@ impl Heap {
     pub fn datum(&self, word: Word, limit: usize, mut leaf: impl FnMut(&Heap, Word, &mut Vec<Part>)) -> Datum {
         let mut parts = Vec::with_capacity(SMALL);
         let mut todo = Vec::with_capacity(SHORT);
-        todo.push(word);
+        let mut next = Some(word);
         let mut left = limit;
-        while let Some(word) = todo.pop() {
+        while let Some(word) = next.take().or_else(|| todo.pop()) {
             let word = match self.demand(word) {
                 Ok(Demand::Ready(word)) if left > 0 => word,
                 _ => {
@@ -95,7 +95,12 @@ impl Heap {
                 Word::Cell(_) | Word::Array(_) => Part::Storage,
                 Word::Con(con, addr) => {
                     let width = self.width(word);
-                    todo.extend(self.slice(addr, width).iter().rev());
+                    if let [first, rest @ ..] = self.slice(addr, width) {
+                        next = Some(*first);
+                        for &field in rest.iter().rev() {
+                            todo.push(field);
+                        }
+                    }
                     Part::con(con, width)
                 }
                 other => {

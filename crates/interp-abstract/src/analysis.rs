@@ -1,6 +1,7 @@
 //! Analysing a program: what is asked, and what is answered.
 
 use crate::components::Components;
+use crate::context::Step;
 use crate::knowledge::{Knowledge, ROOT, Work};
 use crate::local::Local;
 use crate::solver::{Answer, Solver};
@@ -54,12 +55,19 @@ pub struct Analysis {
     /// How the program may fail, and where; in the order of the nodes. A computation that depends on itself is named by
     /// the node it starts at.
     pub failures: Vec<(Fault<()>, NodeId)>,
+    /// The same with the call whose context it happens in, where calls have contexts of their own ([`analyse_apart`]).
+    pub origins: BTreeSet<(NodeId, Option<NodeId>)>,
     /// The bodies that may run.
     pub bodies: BTreeSet<BodyId>,
     /// The alternatives that may be taken: positions, or [`Selected::DEFAULT`].
     pub alternatives: BTreeSet<(AltsId, u32)>,
     /// What may be called at each node that calls: all of it.
     pub calls: BTreeMap<NodeId, BTreeSet<BodyId>>,
+    /// Nodes that may call a function that came from outside.
+    pub calls_outside: BTreeSet<NodeId>,
+    /// Functions that get out of the program, in its result or as arguments of functions from outside: with one store
+    /// for all, these bodies may be called by others with anything.
+    pub escaped: BTreeSet<BodyId>,
     /// Whether the end was reached. If not, nothing is claimed.
     pub complete: bool,
     /// Steps of the machine.
@@ -97,9 +105,32 @@ pub fn analyse(code: &Arc<Code>, entry: GlobalId, args: &[AbstractInput], option
 
 /// Analyses a program that may be entered in any of these ways, each any number of times.
 pub fn analyse_all(code: &Arc<Code>, entries: &[(GlobalId, Vec<AbstractInput>)], options: Options) -> Analysis {
+    analyse_with(code, entries, options, None)
+}
+
+/// As [`analyse_all`], where each node says what a call there means for the context: `steps` is parallel to the nodes.
+/// There must be one store. A failure is then known with the call that led to it.
+pub fn analyse_apart(
+    code: &Arc<Code>,
+    entries: &[(GlobalId, Vec<AbstractInput>)],
+    options: Options,
+    steps: Vec<Step>,
+) -> Analysis {
+    analyse_with(code, entries, options, Some(steps.into()))
+}
+
+fn analyse_with(
+    code: &Arc<Code>,
+    entries: &[(GlobalId, Vec<AbstractInput>)],
+    options: Options,
+    steps: Option<Box<[Step]>>,
+) -> Analysis {
     let components = options.components;
     let observe = if options.observe { WALKED } else { 0 };
     let mut solver = Solver::new(code.clone(), components, options.budget, observe);
+    if let Some(steps) = steps {
+        solver.known().contexts.follow(steps);
+    }
     let mut starts = Vec::new();
     for (entry, args) in entries {
         let args: Vec<Value> = args.iter().map(|arg| load(&mut solver, arg)).collect();
@@ -110,9 +141,13 @@ pub fn analyse_all(code: &Arc<Code>, entries: &[(GlobalId, Vec<AbstractInput>)],
     let (steps, calls) = (solver.steps, std::mem::take(&mut solver.calls));
     let (mut bodies, mut answers) = (std::mem::take(&mut solver.entered), std::mem::take(&mut solver.answers));
     let failed_in = std::mem::take(&mut solver.failed_in);
-    let known = solver.machine.interp.known;
+    let calls_outside = std::mem::take(&mut solver.machine.interp.calls_outside);
+    let handed = std::mem::take(&mut solver.machine.interp.handed);
+    let mut known = solver.machine.interp.known;
     let mut failures: Vec<_> = known.known(ROOT).failures.iter().map(|id| known.failure_of(id)).collect();
     failures.sort_by_cached_key(|(fault, node)| (*node, code.describe(fault)));
+    failures.dedup();
+    let origins = known.known(ROOT).failures.iter().map(|id| (known.failure_of(id).1, known.blamed(id))).collect();
     let failed_in = failed_in.into_iter().map(|(failure, store)| {
         let (fault, node) = known.failure_of(failure);
         (fault, node, store)
@@ -123,14 +158,19 @@ pub fn analyse_all(code: &Arc<Code>, entries: &[(GlobalId, Vec<AbstractInput>)],
         Work::Body(body, ..) => Some(body),
         _ => None,
     }));
+    let mut escaped = BTreeSet::new();
     if !components.is_per_state() {
+        escaped = crate::escaped::escaped(&mut known, handed);
         answers = vec![Answer { value: known.returned(ROOT), store: None, trace: Vec::new() }];
     }
     Analysis {
         failures,
+        origins,
         bodies,
         alternatives,
         calls,
+        calls_outside,
+        escaped,
         complete,
         steps,
         components,

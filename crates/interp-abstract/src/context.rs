@@ -12,6 +12,17 @@ impl Context {
     pub const EMPTY: Context = Context(0);
 }
 
+/// What a call means for the context, where each call says so for itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// What is called goes on in the context of the caller.
+    Keep,
+    /// What is called is in no context.
+    Leave,
+    /// What is called is in a context of its own: this call.
+    Own,
+}
+
 /// All contexts that were met.
 #[derive(Debug)]
 pub struct Contexts {
@@ -19,19 +30,43 @@ pub struct Contexts {
     numbers: FxHashMap<Box<[NodeId]>, Context>,
     pushed: FxHashMap<(Context, NodeId), Context>,
     length: usize,
+    /// What each node does, if they say so for themselves.
+    steps: Option<Box<[Step]>>,
 }
 
 impl Contexts {
     /// Contexts of at most so many calls.
     pub fn new(length: u32) -> Contexts {
         let numbers = FxHashMap::from_iter([(Box::default(), Context::EMPTY)]);
-        Contexts { lists: vec![Box::default()], numbers, pushed: FxHashMap::default(), length: length as usize }
+        Contexts {
+            lists: vec![Box::default()],
+            numbers,
+            pushed: FxHashMap::default(),
+            length: length as usize,
+            steps: None,
+        }
+    }
+
+    /// From now on each call says for itself what becomes of the context.
+    pub fn follow(&mut self, steps: Box<[Step]>) {
+        self.steps = Some(steps);
+        self.length = 1;
+    }
+
+    /// The call that a context stands for, if calls say so for themselves.
+    pub fn own_call(&self, context: Context) -> Option<NodeId> {
+        self.steps.as_ref().and_then(|_| self.calls(context).first().copied())
     }
 
     /// The context after one more call.
     pub fn push(&mut self, context: Context, call: NodeId) -> Context {
         if self.length == 0 {
             return Context::EMPTY;
+        }
+        match self.steps.as_ref().map(|steps| steps[call.0 as usize]) {
+            Some(Step::Keep) => return context,
+            Some(Step::Leave) => return Context::EMPTY,
+            Some(Step::Own) | None => {}
         }
         if let Some(&known) = self.pushed.get(&(context, call)) {
             return known;

@@ -10,10 +10,11 @@ use crate::components::{Allocation, Cache, Components};
 use crate::context::Context;
 use crate::knowledge::{FailureId, Knowledge, Outcome, Place, StoreKey, Work};
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::Literal;
 use snell_lattice::{Element, FiniteSet, Flat};
 use snell_semantics::{Code, Demand, Fault, Memory, NodeId, Shape, SiteId, Stop, Values};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 pub(crate) type Answer<T> = Result<T, Stop<Value>>;
@@ -75,6 +76,14 @@ pub struct Abstract {
     pub failing: Option<FailureId>,
     /// Failures that the last step may have, besides going on.
     pub noted: Vec<(Fault<()>, NodeId)>,
+    /// Arguments that the partial applications of this step hold together.
+    held: usize,
+    /// Parameters of the function that has most of them.
+    most_params: usize,
+    /// Values that were given to functions without code.
+    pub handed: FxHashSet<Element>,
+    /// Nodes that called a function without code.
+    pub calls_outside: BTreeSet<NodeId>,
     /// How computations ended that nobody will run again, where each address has one value.
     abandoned: Vec<Fault<Value>>,
     functions: FxHashMap<Element, (Arc<[ObjectId]>, bool)>,
@@ -91,6 +100,7 @@ impl Abstract {
         for body in &code.bodies {
             is_param[body.site.0 as usize..][..body.arity as usize].fill(true);
         }
+        let most_params = code.bodies.iter().map(|body| body.arity as usize).max().unwrap_or(0);
         Abstract {
             known: Knowledge::new(code.clone(), components),
             code,
@@ -120,6 +130,10 @@ impl Abstract {
             deep: Vec::new(),
             failing: None,
             noted: Vec::new(),
+            held: 0,
+            most_params,
+            handed: FxHashSet::default(),
+            calls_outside: BTreeSet::new(),
             abandoned: Vec::new(),
             functions: FxHashMap::default(),
             types: 0,
@@ -139,6 +153,7 @@ impl Abstract {
         self.pattern = None;
         self.alternative = None;
         self.failing = None;
+        self.held = 0;
         self.params.clear();
     }
 

@@ -123,7 +123,7 @@ pub struct Knowledge {
     entries: Vec<Entry>,
     entry_ids: FxHashMap<Work, EntryId>,
     located: FxHashMap<EntryId, stores::Located>,
-    failures: Vec<(Fault<()>, NodeId)>,
+    failures: Vec<(Fault<()>, NodeId, Option<NodeId>)>,
     failures_at: FxHashMap<NodeId, Vec<FailureId>>,
     /// What elements lead to, once it was asked.
     children: FxHashMap<Element, Arc<[Addr]>>,

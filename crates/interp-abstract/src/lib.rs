@@ -12,6 +12,7 @@ mod analysis;
 mod components;
 mod context;
 mod covers;
+mod escaped;
 mod inputs;
 mod interpretation;
 mod knowledge;
@@ -23,8 +24,9 @@ mod solver;
 mod value;
 mod whole;
 
-pub use analysis::{AbstractInput, Analysis, Options, analyse, analyse_all};
+pub use analysis::{AbstractInput, Analysis, Options, analyse, analyse_all, analyse_apart};
 pub use components::{Allocation, Cache, Components, Observers, PRESETS, Preset, StoreKind, Unlinkable, preset};
+pub use context::Step;
 pub use reached::Reached;
 pub use show::{Cells, Notation, Shown};
 pub use whole::Numbers;

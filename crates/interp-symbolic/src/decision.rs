@@ -91,6 +91,11 @@ impl Symbolic {
         !matches!(self.pending, Pending::None)
     }
 
+    /// Whether the decision that is waiting is about data: taking one of its alternatives asks no solver.
+    pub(crate) fn is_structural(&self) -> bool {
+        matches!(self.pending, Pending::Narrow { .. } | Pending::Alias { .. } | Pending::Unify { .. })
+    }
+
     /// In how many ways the decision that is waiting can go.
     pub(crate) fn pending_ways(&self) -> u32 {
         let ways = match &self.pending {
@@ -199,22 +204,28 @@ impl Symbolic {
 
     /// Makes an alternative true. The step that waited is then done again and finds it so.
     pub(crate) fn choose(&mut self, alternative: u32, trusted: bool) -> Chosen {
+        let pending = std::mem::replace(&mut self.pending, Pending::None);
+        self.choose_of(&pending, alternative, trusted)
+    }
+
+    /// As [`Symbolic::choose`], of a decision that somebody keeps.
+    pub(crate) fn choose_of(&mut self, pending: &Pending, alternative: u32, trusted: bool) -> Chosen {
         self.trusted = trusted;
         self.unknown = false;
-        let taken = match std::mem::replace(&mut self.pending, Pending::None) {
+        let taken = match *pending {
             Pending::None => false,
-            Pending::Narrow { addr, ty, ways, .. } => match ways.get(alternative as usize) {
+            Pending::Narrow { addr, ty, ref ways, .. } => match ways.get(alternative as usize) {
                 Some(way) => self.narrow(addr, ty, way.narrowing),
                 None => false,
             },
-            Pending::Conditions { conditions, .. } => match conditions.get(alternative as usize) {
+            Pending::Conditions { ref conditions, .. } => match conditions.get(alternative as usize) {
                 Some(way) => {
                     self.chosen = Some((conditions[0].condition, alternative));
                     self.assume(way.condition)
                 }
                 None => false,
             },
-            Pending::Label { conditions } => match conditions.get(alternative as usize) {
+            Pending::Label { ref conditions } => match conditions.get(alternative as usize) {
                 Some(&way) => self.take_label(way),
                 None => false,
             },
@@ -223,14 +234,14 @@ impl Symbolic {
                 _ => self.differ(vec![(Word::Lazy(left), Word::Lazy(right))]),
             },
             Pending::Unify { addr, other } => match alternative {
-                0 => self.share(addr, other),
+                0 => self.share(addr, other, false),
                 _ => self.differ(vec![(Word::Lazy(addr), other)]),
             },
             Pending::Looks { table } => match alternative {
                 0 => self.ignore_argument(table),
                 _ => self.look_at_argument(table),
             },
-            Pending::Lookup { table, arg, candidates } => self.choose_entry(table, arg, &candidates, alternative),
+            Pending::Lookup { table, arg, ref candidates } => self.choose_entry(table, arg, candidates, alternative),
         };
         self.trusted = false;
         match (taken, self.unknown) {

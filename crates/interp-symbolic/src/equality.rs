@@ -12,10 +12,18 @@ use snell_semantics::{Equality, Fault, Mode, Stop};
 enum Survey {
     /// The variable itself.
     Occurs,
-    /// Everything is evaluated.
+    /// Everything is evaluated, and there is no variable in it.
+    Ground,
+    /// Everything is evaluated as far as it is known.
     Evaluated,
     /// Something is not, or has no equality.
     Suspended,
+}
+
+impl Survey {
+    fn is_evaluated(&self) -> bool {
+        matches!(self, Survey::Ground | Survey::Evaluated)
+    }
 }
 
 impl Symbolic {
@@ -29,8 +37,8 @@ impl Symbolic {
         let (left, right) = (first?, self.looked_at(mode, right)?);
         if mode == Mode::Differ
             && let (Word::Con(..), Word::Con(..)) = (left, right)
-            && let (Survey::Evaluated, Survey::Evaluated) =
-                (self.survey(Addr::MAX, left), self.survey(Addr::MAX, right))
+            && self.survey(Addr::MAX, left).is_evaluated()
+            && self.survey(Addr::MAX, right).is_evaluated()
         {
             let possible = self.differ(vec![(left, right)]);
             return Ok(if possible { Equality::Different } else { Equality::Same });
@@ -152,11 +160,12 @@ impl Symbolic {
                 self.set_attribute(addr, Attribute { compared: true, ..known });
                 return Ok(Equality::Different);
             }
-            (Survey::Evaluated, Mode::Equate) => {
-                return Ok(if self.share(addr, other) { Equality::Same } else { Equality::Different });
+            (survey @ (Survey::Ground | Survey::Evaluated), Mode::Equate) => {
+                let ground = matches!(survey, Survey::Ground);
+                return Ok(if self.share(addr, other, ground) { Equality::Same } else { Equality::Different });
             }
             // All of it is there: whether it is equal can be decided at once, whatever its size.
-            (Survey::Evaluated, _) if self.heap.width(other) > 0 => {
+            (Survey::Ground | Survey::Evaluated, _) if self.heap.width(other) > 0 => {
                 if self.is_excluded(addr, attribute, other) {
                     return Ok(Equality::Different);
                 }
@@ -198,9 +207,13 @@ impl Symbolic {
         ty
     }
 
-    /// Gives a variable a value that is evaluated to the end, if they can be equal.
-    pub(crate) fn share(&mut self, addr: Addr, other: Word) -> bool {
+    /// Gives a variable a value that is evaluated to the end, if they can be equal. Unless the value is ground, its
+    /// variables count as compared with themselves.
+    pub(crate) fn share(&mut self, addr: Addr, other: Word, ground: bool) -> bool {
         let Some((_, ty, _)) = self.unbound(Word::Lazy(addr)) else { return false };
+        if !ground {
+            self.equated.push(other);
+        }
         let plain = self.types.contents(ty) == Contents::default();
         self.bind(addr, other) && (plain || self.make_reflexive(other))
     }
@@ -257,7 +270,7 @@ impl Symbolic {
     /// end can be shared as it is.
     fn survey(&self, addr: Addr, value: Word) -> Survey {
         let mut todo = vec![value];
-        let mut found = Survey::Evaluated;
+        let mut found = Survey::Ground;
         let mut steps = 0;
         while let Some(word) = todo.pop() {
             steps += 1;
@@ -267,7 +280,11 @@ impl Symbolic {
             }
             match self.current(word) {
                 Word::Lazy(other) if other == addr => return Survey::Occurs,
-                Word::Lazy(other) if matches!(self.heap.get(other), Word::Unbound(..)) => {}
+                Word::Lazy(other) if matches!(self.heap.get(other), Word::Unbound(..)) => {
+                    if let Survey::Ground = found {
+                        found = Survey::Evaluated;
+                    }
+                }
                 Word::Lazy(_) => found = Survey::Suspended,
                 word @ Word::Con(_, at) => todo.extend(self.heap.slice(at, self.heap.width(word)).iter().rev()),
                 Word::Fun(..) | Word::Partial(..) | Word::Table(_) => found = Survey::Suspended,

@@ -71,11 +71,12 @@ impl Symbolic {
     fn complete_compared(&mut self) -> bool {
         let settles =
             |known: &Attribute| known.compared || self.types.is_indexed() && (known.seen || known.excluded != 0);
-        if !self.attributes.iter().any(settles) {
+        if self.equated.is_empty() && !self.attributes.iter().any(settles) {
             return true;
         }
         let mut todo: Vec<(Word, bool)> = self.args.iter().chain(&self.inputs).map(|&word| (word, false)).collect();
         todo.extend(self.entries.iter().flat_map(|entry| [entry.arg, entry.result]).map(|word| (word, false)));
+        todo.extend(self.equated.iter().map(|&word| (word, true)));
         while let Some((word, inside)) = todo.pop() {
             let mut word = self.current(word);
             if let Some((addr, ty, attribute)) = self.unbound(word) {
@@ -248,9 +249,25 @@ pub(crate) struct Unknowns {
     known: Model,
     /// Numbers that are others with something added.
     offsets: FxHashMap<VarId, (VarId, Integer)>,
+    /// Names that mean something else to the reader.
+    reserved: Vec<String>,
+    /// How many letters were looked at.
+    letters: usize,
+    /// A function stands for all that agree with it where it was applied: what it gives elsewhere is left open.
+    open_functions: bool,
 }
 
 impl Unknowns {
+    fn next_name(&mut self) -> String {
+        loop {
+            let name = letter(self.letters);
+            self.letters += 1;
+            if !self.reserved.contains(&name) {
+                return name;
+            }
+        }
+    }
+
     pub fn name(&self, var: VarId) -> String {
         if let Some(Value::Int(value)) = self.known.get(var) {
             return value.to_string();
@@ -273,13 +290,19 @@ impl Unknowns {
         if let Some((root, _)) = self.offsets.get(&var) {
             return self.meet(*root);
         }
-        let next = self.names.len() + self.structures.len();
-        self.names.entry(var).or_insert_with(|| letter(next)).clone()
+        if let Some(name) = self.names.get(&var) {
+            return name.clone();
+        }
+        let name = self.next_name();
+        self.names.insert(var, name.clone());
+        name
     }
 
     fn meet_structure(&mut self, addr: u32) {
-        let next = self.names.len() + self.structures.len();
-        self.structures.entry(addr).or_insert_with(|| letter(next));
+        if !self.structures.contains_key(&addr) {
+            let name = self.next_name();
+            self.structures.insert(addr, name);
+        }
     }
 }
 
@@ -320,10 +343,12 @@ impl Symbolic {
     }
 
     /// Names for unbound variables that occur more than once in the inputs, and what is known of numbers.
-    pub(crate) fn named(&self) -> Unknowns {
+    pub(crate) fn named(&self, reserved: &[String]) -> Unknowns {
         let known = self.labelled();
-        let mut unknowns = Unknowns { offsets: self.offsets(&known), known, ..Unknowns::default() };
+        let (offsets, reserved) = (self.offsets(&known), reserved.to_vec());
+        let mut unknowns = Unknowns { offsets, known, reserved, open_functions: true, ..Unknowns::default() };
         let (mut met, mut once, mut twice) = (Vec::new(), FxHashSet::default(), FxHashSet::default());
+        let mut tables = FxHashSet::default();
         let mut todo: Vec<Word> = self.args.iter().rev().copied().collect();
         let mut steps = 0;
         while let Some(word) = todo.pop() {
@@ -340,6 +365,13 @@ impl Symbolic {
                     }
                 }
                 word @ Word::Con(_, at) => todo.extend(self.heap.slice(at, self.heap.width(word)).iter().rev()),
+                // A function may have been applied to itself.
+                Word::Table(table) if tables.insert(table) => {
+                    todo.extend(self.entries_of(table).into_iter().rev().flat_map(|entry| {
+                        let entry = self.entries[entry as usize];
+                        [entry.result, entry.arg]
+                    }))
+                }
                 _ => {}
             }
         }
@@ -451,7 +483,12 @@ impl Symbolic {
             })
             .collect();
         let looks = self.tables[table as usize].looks == Looks::Yes;
-        let (entries, default) = smallest(entries).unwrap_or_else(|| (Vec::new(), Pattern::Known(Part::Hole.into())));
+        let anything = Pattern::Known(Part::Hole.into());
+        let ignores = self.tables[table as usize].looks == Looks::No;
+        let (entries, default) = match unknowns.open_functions && !ignores {
+            true => (entries, anything),
+            false => smallest(entries).unwrap_or((Vec::new(), anything)),
+        };
         Pattern::Function(Box::new(PatternTable { entries, default, looks }))
     }
 

@@ -228,10 +228,14 @@ impl Control for Symbolic {
     fn provides(&self, promise: Word, awaited: Word) -> bool {
         let Word::Lazy(awaited) = awaited else { return false };
         let awaited = self.heap.resolve(awaited);
-        let is_it = |word: Word| matches!(word, Word::Lazy(addr) if self.heap.resolve(addr) == awaited);
         match promise {
-            Word::Con(_, fields) => self.heap.slice(fields, self.heap.width(promise)).iter().any(|&field| is_it(field)),
-            word => is_it(word),
+            // The fields are the very cells that were promised.
+            Word::Con(_, fields) => {
+                let fields = self.heap.slice(fields, self.heap.width(promise));
+                fields.iter().any(|&field| matches!(field, Word::Lazy(addr) if addr == awaited))
+            }
+            Word::Lazy(addr) => self.heap.resolve(addr) == awaited,
+            _ => false,
         }
     }
 
@@ -446,7 +450,7 @@ impl Symbolic {
     /// Words that only this state knows of.
     fn relocate_own(&mut self) {
         let mut words: Vec<&mut Word> = Vec::new();
-        words.extend(self.args.iter_mut().chain(&mut self.inputs));
+        words.extend(self.args.iter_mut().chain(&mut self.inputs).chain(&mut self.equated));
         words.extend(self.entries.iter_mut().flat_map(|entry| [&mut entry.arg, &mut entry.result]));
         words.extend(self.disequalities.iter_mut().flatten().flat_map(|(left, right)| [left, right]));
         for word in words {

@@ -37,6 +37,9 @@ const MAX_BITS: u32 = 100;
 impl Symbolic {
     /// Goes on with labelling: a decision about the first number that needs a value.
     pub(crate) fn label(&mut self) -> Labels {
+        if !self.terms.has_variables() {
+            return Labels::Done;
+        }
         loop {
             let known = self.labelled();
             match self.propagate(&known) {
@@ -108,7 +111,25 @@ impl Symbolic {
                 _ => {}
             }
         }
+        while self.label_tied(&mut known) {}
         known
+    }
+
+    /// Gives values to numbers that an equation ties to one that has a value; says whether there were any.
+    fn label_tied(&self, known: &mut Model) -> bool {
+        let mut more = false;
+        for &condition in self.solver.conjuncts() {
+            let View::Eq(linear) = self.terms.view(condition) else { continue };
+            let Some((a, b, shift)) = self.offset(linear) else { continue };
+            let tied = match (known.get(a), known.get(b)) {
+                (Some(Value::Int(value)), None) => (b, value.clone() - shift),
+                (None, Some(Value::Int(value))) => (a, value.clone() + shift),
+                _ => continue,
+            };
+            known.set(tied.0, Value::Int(tied.1));
+            more = true;
+        }
+        more
     }
 
     /// Whether all variables of a term have values.

@@ -10,6 +10,7 @@ mod instance;
 mod interpretation;
 mod labelling;
 mod lift;
+mod lookahead;
 mod makers;
 mod narrowing;
 mod outcome;
@@ -21,5 +22,5 @@ mod table;
 mod types;
 
 pub use outcome::{End, PathEnd, Pattern, PatternTable};
-pub use process::{Explore, Explored, Explorer, explore, replay};
+pub use process::{Explore, Explored, Explorer, explore, query_limits, replay};
 pub use state::Symbolic;

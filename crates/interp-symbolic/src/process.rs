@@ -2,13 +2,15 @@
 
 use crate::instance::{Instance, Unknowns};
 use crate::labelling::Labels;
+use crate::lookahead::{Ahead, Place, Prospect, Shown};
 use crate::outcome::{End, PathEnd};
 use crate::state::{Mark, Symbolic};
+use rustc_hash::FxHashMap;
 use snell_core_ir::{GlobalId, LEFT_OUT, LabelId, Type};
 use snell_graph::{Datum, Word};
 use snell_search::{
-    Alternative, Chosen, Decision, DecisionPath, Ending, Flow, Found, Options, Process, ResumeError, SavedFrontier,
-    SmallList, Step, Summary,
+    Alternative, Chosen, Decision, DecisionPath, Ending, Flow, Found, Limits, Options, Process, ResumeError,
+    SavedFrontier, SmallList, Step, Summary,
 };
 use snell_semantics::{Code, Event, Fault, Machine, Snapshot};
 use snell_smt::{ChainConfig, Stats};
@@ -31,6 +33,8 @@ pub struct Explore {
     pub conditions: bool,
     /// Whether paths are answers: unknown numbers get values unless bounds say enough, parts that are shared have names.
     pub answers: bool,
+    /// Names that parts must not have, because they mean something else to the reader.
+    pub reserved: Vec<String>,
     /// Whether this is a query: only the inputs on which the function is true are wanted. Its parts then run as
     /// coroutines; failing or not ending is no answer.
     pub goal: bool,
@@ -46,16 +50,32 @@ pub struct Explored {
     pub solver: Stats,
     /// What paths relied on without exploring it.
     pub ledger: Vec<String>,
+    /// Of a query, some of the paths on which a part of it fails: whether all of it does is for a run to say.
+    pub failures: Vec<PathEnd>,
 }
 
 /// Nodes of a raised value that are read.
 const MAX_RAISED: usize = 1000;
 
+/// Failing paths of a query that are kept.
+const MAX_FAILURES: usize = 8;
 /// Of shorter paths, what running them again costs is not counted.
 const LONG_PATH: u64 = 2000;
 
 /// What one number costs.
 const LABEL_STEPS: u64 = 100;
+
+/// The limits of a query. Programs that are made up may not end: a path gets little fuel at first, and more whenever it
+/// comes to a decision.
+pub fn query_limits(limits: Limits) -> Limits {
+    Limits { fuel_per_path: limits.fuel_per_path.min(QUERY_FUEL), fuel_per_decision: QUERY_FUEL / 4, ..limits }
+}
+
+/// After so many steps without a decision, a part of a query lets the others run.
+const SLICE: u64 = 1000;
+
+/// What a path of a query gets at first.
+const QUERY_FUEL: u64 = 4000;
 
 /// Explores all paths of a function on unknown inputs.
 pub fn explore(
@@ -71,7 +91,7 @@ pub fn explore(
         Some(saved) => snell_search::resume(make, &request.search, saved, sink)?,
     };
     let shared = std::mem::take(&mut *shared.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
-    Ok(Explored { summary, solver: shared.solver, ledger: shared.ledger })
+    Ok(Explored { summary, solver: shared.solver, ledger: shared.ledger, failures: shared.failures })
 }
 
 /// Follows the decisions of one path again, asking no solver whether they are feasible. Nothing if the path is not one of
@@ -86,23 +106,33 @@ pub fn replay(code: &Arc<Code>, request: &Explore, path: &DecisionPath, fuel: u6
 struct Shared {
     solver: Stats,
     ledger: Vec<String>,
+    failures: Vec<PathEnd>,
 }
 
 /// One worker's run.
 pub struct Explorer {
-    machine: Machine<Symbolic>,
+    pub(crate) machine: Machine<Symbolic>,
     request: Explore,
     /// The state before the first step.
     start: Mark,
     inputs: Vec<Type>,
     shared: Arc<Mutex<Shared>>,
     ledger: Vec<String>,
+    failures: Vec<PathEnd>,
     /// How the path that just finished ended.
     end: EndWord,
     /// The result of a path whose numbers are being given values.
     labelling: Option<Word>,
     /// Steps of the path so far.
     spent: u64,
+    /// Steps since the last decision.
+    stretch: u64,
+    /// Decisions that are asked for besides the one that waits.
+    demanded: u32,
+    /// What looking ahead has taught on this path.
+    pub(crate) ahead: Ahead,
+    /// What looking ahead has shown elsewhere.
+    pub(crate) shown: FxHashMap<Place, Shown>,
 }
 
 /// A decision to come back to.
@@ -114,6 +144,8 @@ pub struct Choice {
     labelling: Option<Word>,
     /// Steps up to here.
     spent: u64,
+    demanded: u32,
+    ahead: Ahead,
 }
 
 impl Explorer {
@@ -129,9 +161,14 @@ impl Explorer {
             inputs,
             shared,
             ledger: Vec::new(),
+            failures: Vec::new(),
             end: EndWord::Abandoned,
             labelling: None,
             spent: 0,
+            stretch: 0,
+            demanded: 0,
+            ahead: Ahead::default(),
+            shown: FxHashMap::default(),
         };
         explorer.restart();
         explorer
@@ -148,16 +185,28 @@ impl Explorer {
         Step::Finished
     }
 
+    /// Runs so many steps at most, and not more than there is fuel.
+    fn run(&mut self, fuel: &mut u64, most: u64) -> Event<Word> {
+        let given = most.min(*fuel);
+        let mut left = given;
+        let event = self.machine.run(&mut left);
+        let spent = given - left;
+        (*fuel, self.spent, self.stretch) = (*fuel - spent, self.spent + spent, self.stretch + spent);
+        event
+    }
+
     /// Gives values to the numbers of a path that has its result.
     fn label(&mut self, value: Word, fuel: &mut u64) -> Step {
         self.labelling = Some(value);
-        // Questions to the solver are work, which limits must bound.
-        *fuel = fuel.saturating_sub(LABEL_STEPS);
-        if *fuel == 0 {
+        // Questions to the solver are work, which limits must bound. Who has just enough for it must not be told to come
+        // back with more: what a path spends is what says whether it was delivered before.
+        let Some(left) = fuel.checked_sub(LABEL_STEPS) else {
+            *fuel = 0;
             return Step::OutOfFuel;
-        }
+        };
+        *fuel = left;
         match self.machine.interp.label() {
-            Labels::Decide => return Step::Decision(self.charged_decision()),
+            Labels::Decide => return Step::Decision(self.charged_decision(0)),
             Labels::Impossible => return Step::Dead,
             Labels::Done => {}
         }
@@ -166,15 +215,19 @@ impl Explorer {
     }
 
     /// The decision that waits, with its costs. In a query all decisions count that some part of it asks for, from when it
-    /// asks: a path that leaves much open is as far from an answer as one that has decided it.
-    fn charged_decision(&self) -> Decision {
+    /// asks: a path that leaves much open is as far from an answer as one that has decided it. `dead`: alternatives that
+    /// are known to be contradicted.
+    fn charged_decision(&mut self, dead: u64) -> Decision {
         let decision = self.machine.interp.decision();
         if !self.request.goal {
             return decision;
         }
+        self.demanded = self.machine.demanded();
         let mut alternatives = SmallList::new();
         for (at, alternative) in decision.alternatives.iter().enumerate() {
-            alternatives.push(Alternative { cost: self.charge(at as u32), ..*alternative });
+            let is_dead = dead.checked_shr(at as u32).is_some_and(|bits| bits & 1 == 1);
+            let cost = if is_dead { Alternative::DEAD } else { self.charge(at as u32) };
+            alternatives.push(Alternative { cost, ..*alternative });
         }
         Decision { alternatives, ..decision }
     }
@@ -182,7 +235,7 @@ impl Explorer {
     /// What an alternative of the decision that waits adds to the cost of the path.
     fn charge(&self, alternative: u32) -> u32 {
         let symbolic = &self.machine.interp;
-        let due = symbolic.decided_cost + self.machine.demanded() + symbolic.alternative_cost(alternative);
+        let due = symbolic.decided_cost + self.demanded + symbolic.alternative_cost(alternative);
         due.saturating_sub(symbolic.charged_cost)
     }
 
@@ -193,10 +246,10 @@ impl Explorer {
         let symbolic = &mut self.machine.interp;
         let mut unknowns = Unknowns::default();
         let (mut patterns, mut condition, mut residual) = (Vec::new(), Vec::new(), Vec::new());
-        if self.request.answers {
-            unknowns = symbolic.named();
-        }
         if self.request.conditions {
+            if self.request.answers {
+                unknowns = symbolic.named(&self.request.reserved);
+            }
             residual = symbolic.residual(self.request.goal, &mut unknowns);
             let args = symbolic.args.clone();
             patterns = args.iter().map(|&arg| symbolic.pattern(arg, &mut unknowns, 200)).collect();
@@ -239,6 +292,19 @@ impl Explorer {
         })
     }
 
+    /// A part of a query has failed, so that no answer lies here. Some such paths are kept, for people to see.
+    pub(crate) fn keep_failure(&mut self, fault: Fault<Word>) {
+        if self.failures.len() >= MAX_FAILURES {
+            return;
+        }
+        let notes = self.ledger.len();
+        self.end = EndWord::Failed(fault);
+        if let Ending::Outcome(end) = self.outcome() {
+            self.failures.push(end);
+        }
+        self.ledger.truncate(notes);
+    }
+
     fn label_text(&self, label: LabelId) -> &str {
         &self.machine.code().program.label(label).text
     }
@@ -275,7 +341,7 @@ impl Process for Explorer {
     type Mark = Choice;
 
     fn restart(&mut self) {
-        (self.labelling, self.spent) = (None, 0);
+        (self.labelling, self.spent, self.stretch, self.ahead) = (None, 0, 0, Ahead::default());
         let symbolic = &mut self.machine.interp;
         symbolic.undo(&self.start);
         let args = symbolic.variables_of(&self.inputs);
@@ -291,11 +357,26 @@ impl Process for Explorer {
         if let Some(value) = self.labelling {
             return self.label(value, fuel);
         }
-        let before = *fuel;
-        let event = self.machine.run(fuel);
-        self.spent += before - *fuel;
+        let event = match self.request.goal {
+            false => self.run(fuel, u64::MAX),
+            true => loop {
+                match self.run(fuel, SLICE - self.stretch % SLICE) {
+                    Event::Decide => self.stretch = 0,
+                    Event::OutOfFuel if *fuel > 0 => {
+                        self.machine.give_way();
+                        continue;
+                    }
+                    event => break event,
+                }
+                match self.look_ahead(fuel) {
+                    Prospect::None => break Event::Dead,
+                    Prospect::Taken => {}
+                    Prospect::Open { dead } => return Step::Decision(self.charged_decision(dead)),
+                }
+            },
+        };
         self.end = match event {
-            Event::Decide => return Step::Decision(self.charged_decision()),
+            Event::Decide => return Step::Decision(self.machine.interp.decision()),
             Event::Done(value) if self.request.answers => return self.label(value, fuel),
             Event::Done(value) => EndWord::Value(value),
             // Limits of ours are no failures of the program.
@@ -305,6 +386,10 @@ impl Process for Explorer {
             Event::Failed(Fault::Error(label)) if self.label_text(label).starts_with(LEFT_OUT) => {
                 let text = self.label_text(label).to_owned();
                 return self.abandon(&text);
+            }
+            Event::Failed(fault) if self.request.goal && fault != Fault::FunctionsCompared => {
+                self.keep_failure(fault);
+                return Step::Dead;
             }
             Event::Failed(fault) => EndWord::Failed(fault),
             Event::OutOfFuel if self.request.patience.is_some_and(|patience| self.spent >= patience) => {
@@ -338,13 +423,17 @@ impl Process for Explorer {
             mark: self.machine.interp.mark(),
             labelling: self.labelling,
             spent: self.spent,
+            demanded: self.demanded,
+            ahead: self.ahead,
         }
     }
 
     fn backtrack(&mut self, choice: Choice) {
         self.machine.restore(&choice.snapshot);
         self.machine.interp.undo(&choice.mark);
-        (self.labelling, self.spent) = (choice.labelling, choice.spent);
+        let Choice { labelling, spent, demanded, ahead, .. } = choice;
+        (self.labelling, self.spent, self.demanded, self.ahead) = (labelling, spent, demanded, ahead);
+        self.stretch = 0;
     }
 
     fn choose(&mut self, alternative: u32, trusted: bool) -> Chosen {
@@ -356,6 +445,7 @@ impl Process for Explorer {
             }
         }
         if self.request.goal {
+            self.ahead.place.step(alternative);
             let (own, charge) = (self.machine.interp.alternative_cost(alternative), self.charge(alternative));
             self.machine.interp.decided_cost += own;
             self.machine.interp.charged_cost += charge;
@@ -373,6 +463,7 @@ impl Drop for Explorer {
     fn drop(&mut self) {
         let mut shared = self.shared.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         shared.solver.merge(self.machine.interp.solver.stats());
+        shared.failures.append(&mut self.failures);
         for note in self.ledger.drain(..) {
             if !shared.ledger.contains(&note) {
                 shared.ledger.push(note);

@@ -27,6 +27,8 @@ pub struct Symbolic {
     /// Lists of disequalities, linked from attributes.
     pub(crate) links: Vec<Link>,
     pub(crate) disequalities: Vec<Vec<(Word, Word)>>,
+    /// Values that were found equal to something without being walked: all of each counts as looked at.
+    pub(crate) equated: Vec<Word>,
     /// Unknown functions, by the number in their word.
     pub(crate) tables: Vec<Table>,
     /// Entries of all tables; the first stands for "none".
@@ -126,6 +128,7 @@ pub(crate) struct Mark {
     attributes: u32,
     links: u32,
     disequalities: u32,
+    equated: u32,
     tables: u32,
     entries: u32,
     decided: u32,
@@ -149,6 +152,7 @@ impl Symbolic {
             attributes: vec![Attribute::default()],
             links: vec![Link { disequality: 0, next: 0 }],
             disequalities: Vec::new(),
+            equated: Vec::new(),
             tables: Vec::new(),
             entries: vec![Entry { table: 0, arg: Word::Running, result: Word::Running, next: 0 }],
             decided: Vec::new(),
@@ -178,6 +182,7 @@ impl Symbolic {
             attributes: self.attributes.len() as u32,
             links: self.links.len() as u32,
             disequalities: self.disequalities.len() as u32,
+            equated: self.equated.len() as u32,
             tables: self.tables.len() as u32,
             entries: self.entries.len() as u32,
             decided: self.decided.len() as u32,
@@ -198,6 +203,7 @@ impl Symbolic {
         self.attributes.truncate(mark.attributes as usize);
         self.links.truncate(mark.links as usize);
         self.disequalities.truncate(mark.disequalities as usize);
+        self.equated.truncate(mark.equated as usize);
         self.undo_tables(mark.tables, mark.entries, mark.decided);
         self.ranges.truncate(mark.ranges as usize);
         self.inputs.truncate(mark.inputs as usize);

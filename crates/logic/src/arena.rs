@@ -260,6 +260,11 @@ impl Terms {
         self.vars.len()
     }
 
+    /// Whether there are any variables.
+    pub fn has_variables(&self) -> bool {
+        !self.vars.is_empty()
+    }
+
     /// The sort of a variable.
     #[inline]
     pub fn var_sort(&self, var: VarId) -> Sort {

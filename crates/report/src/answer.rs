@@ -40,7 +40,7 @@ pub struct SolveSummary {
     pub status: Status,
     /// Every answer of at most this size was seen.
     pub complete_to_size: Option<u32>,
-    /// On how many paths the query itself fails.
+    /// How many inputs are known on which the query itself fails; there may be more.
     pub failing: u64,
     /// An input on which it does, and how.
     pub failure: Option<QueryFailure>,

@@ -82,6 +82,8 @@ pub struct DiffReport {
     pub steps: u64,
     /// What was not seen.
     pub ledger: Vec<LedgerEntry>,
+    /// The files in which differences are saved.
+    pub saved: Vec<String>,
     /// The command to give next.
     pub next: Option<String>,
 }

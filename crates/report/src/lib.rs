@@ -5,6 +5,7 @@
 //! is one line: `{"v":1,"type":"path",..}`; `v` changes whenever the meaning of a field does, not when one is added.
 
 mod answer;
+mod audit;
 mod bound;
 mod complaint;
 mod cover;
@@ -20,6 +21,7 @@ mod summary;
 mod verdict;
 
 pub use answer::{Answer, QueryFailure, SolveSummary, Solved};
+pub use audit::{AuditSummary, CallSite, Callee, CrashSite, DeadCode, DeadKind, SiteStatus};
 pub use bound::Bound;
 pub use complaint::{Complaint, Remark, Severity};
 pub use cover::{BranchCoverage, BranchStatus, CoverSummary, CoverTest, FunctionCoverage, Reach, ReachReport};

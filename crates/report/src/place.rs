@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// A range of characters; lines and columns start at 1, and the end is the last character, not the one after it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Place {
     /// The file, as the user wrote it.
     pub file: String,

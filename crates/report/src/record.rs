@@ -1,8 +1,8 @@
 //! Records: the lines of a report in JSON.
 
 use crate::{
-    Answer, CheckSummary, Complaint, CoverSummary, CoverTest, CrashReport, DiffReport, FunctionCoverage, PathReport,
-    PropertyReport, ReachReport, SolveSummary, Summary,
+    Answer, AuditSummary, CallSite, CheckSummary, Complaint, CoverSummary, CoverTest, CrashReport, CrashSite, DeadCode,
+    DiffReport, FunctionCoverage, PathReport, PropertyReport, ReachReport, SolveSummary, Summary,
 };
 use serde::{Deserialize, Serialize};
 
@@ -47,6 +47,14 @@ pub enum Record {
     CoverSummary(CoverSummary),
     /// Whether a place can be reached.
     Reach(ReachReport),
+    /// A place that could fail, and whether it does.
+    Site(CrashSite),
+    /// Code that never runs.
+    Dead(DeadCode),
+    /// A call, and all that it may enter.
+    Call(CallSite),
+    /// The end of an audit.
+    AuditSummary(AuditSummary),
     /// Something is wrong with the input.
     Diagnostic(Complaint),
     /// A program that can be loaded.

@@ -20,6 +20,9 @@ pub struct Limits {
     pub max_decisions: Option<u64>,
     /// What one path may spend from its beginning (a step or a decision costs one) before it is suspended.
     pub fuel_per_path: u64,
+    /// What a path gets back at each decision, up to what it had at first: where paths may be long, only a stretch without
+    /// decisions is a sign that one does not end.
+    pub fuel_per_decision: u64,
     /// Suspended paths are retried with doubled fuel, up to this much.
     pub max_fuel_per_path: u64,
     /// Stop when more than this many places wait in memory to be explored.
@@ -37,6 +40,7 @@ impl Default for Limits {
             max_steps: None,
             max_decisions: None,
             fuel_per_path: 100_000,
+            fuel_per_decision: 0,
             max_fuel_per_path: 1 << 24,
             max_frontier: 2_000_000,
             deadline: None,

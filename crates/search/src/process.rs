@@ -91,6 +91,11 @@ pub struct Alternative {
     pub target: u32,
 }
 
+impl Alternative {
+    /// The cost of an alternative that is known to contradict what is known: it is not taken, at whatever bound.
+    pub const DEAD: u32 = u32::MAX;
+}
+
 /// What became of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chosen {

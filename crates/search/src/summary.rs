@@ -16,6 +16,8 @@ pub struct Summary {
     pub cut: u64,
     /// Tree: paths waiting for more fuel.
     pub suspended: u64,
+    /// Tree: steps that a path could take before it had to wait.
+    pub fuel: u64,
     /// Tree: alternatives abandoned because nobody could say whether they are feasible.
     pub unknown: u64,
     /// Tree: alternatives that contradicted what was known.

@@ -103,12 +103,30 @@ impl PathSolver {
         self.state.register(terms);
         let known = match terms.as_bool(cond) {
             Some(value) => Some(value),
-            None => self.state.differences.entails(&self.state.differences.read(terms, cond)),
+            None => {
+                let known = self.state.differences.entails(&self.state.differences.read(terms, cond));
+                known.or_else(|| self.said_outside(terms, cond))
+            }
         };
         if known.is_some() {
             self.chain.stats_mut().count(Settled::Syntax);
         }
         known
+    }
+
+    /// Whether a condition or its negation is a conjunct that the fast path does not hold. Which ones it holds depends on
+    /// the model, which is not the same when a path is taken again; what is known of a path must be.
+    fn said_outside(&self, terms: &Terms, cond: TermId) -> Option<bool> {
+        let negated = |of: TermId| match terms.view(of) {
+            View::Not(inner) => Some(inner),
+            _ => None,
+        };
+        let inside = negated(cond);
+        self.outside.iter().find_map(|&index| {
+            let said = self.conjuncts[index as usize];
+            let opposite = Some(said) == inside || negated(said) == Some(cond);
+            if said == cond { Some(true) } else { opposite.then_some(false) }
+        })
     }
 
     /// What the carried model says; `None` if the condition has no value in it, or if the model is stale.

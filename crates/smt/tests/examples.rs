@@ -239,3 +239,22 @@ fn long_numbers_count_for_more() {
     assert!(matches!(answer, Answer::Unknown(Why::Budget) | Answer::Sat(_)), "{answer:?}");
     assert!((1..=200_000).contains(&embedded.spent()));
 }
+
+/// Which disequalities the fast path holds must not show: a path that is taken again has to know the same.
+#[test]
+fn values_excluded_one_after_the_other_stay_known() {
+    let mut terms = Terms::new();
+    let x = terms.fresh_int(Range::ANY);
+    let mut solver = solver();
+    let four = terms.int(4);
+    let from_four = terms.le(four, x);
+    assert_eq!(solver.assume(&mut terms, from_four), Feasibility::Feasible);
+    for value in 4..300 {
+        let constant = terms.int(value);
+        let equation = terms.eq(x, constant);
+        assert_eq!(solver.entailed(&terms, equation), None, "{value}");
+        let apart = terms.not(equation);
+        assert_eq!(solver.assume(&mut terms, apart), Feasibility::Feasible, "{value}");
+        assert_eq!(solver.entailed(&terms, equation), Some(false), "{value}");
+    }
+}

@@ -104,8 +104,16 @@ codes! {
     OPEN_BRANCH 55 "No input is known that takes this branch, and it is not proved that there is none. More work may help: \
         --max-steps, --max-paths or --max-size.";
 
+    NEVER_CALLED 56 "This definition never runs: nothing that runs calls it. That was proved for the program as it is entered, \
+        by main, or else by what other modules can use; --entry and --library say otherwise. Remove it, or export it.";
+    MAY_FAIL 57 "This place may fail, or may not: the analysis could not rule it out, and no input was found that makes \
+        it fail. The reason is said with it. More work may decide it: --max-steps, --max-paths or --max-size.";
+
     NOT_ALIKE 61 "Two functions can be told apart only if they have the same type, and results that can be compared: \
         values that are, or contain, functions can't. Compare what the functions do on further arguments instead.";
+    NO_CHOICES 62 "`snell run --all` lists what a program with choices can do: in Haskell the answers of a computation of type \
+        Search, which the module Snell has; in Scheme the runs of a program that uses amb or (input). Without choices \
+        there is one run, and `snell run` does it.";
     NO_QUERY 60 "`snell solve FILE` without a query answers those that stand in the file, a line each: comments \
         that start with `-- ?`, such as -- ? append x y == \"abc\". The file has none.";
     NO_GHC 43 "--validate-with ghc runs every printed result in GHC's interpreter, ghci, which must be on the PATH and must be \

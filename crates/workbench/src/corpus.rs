@@ -3,18 +3,23 @@
 
 use crate::load::Loaded;
 use snell_core_ir::{Property, Type, builtin};
-use snell_report::Counterexample;
+use snell_report::{Counterexample, Difference};
 
 /// What a file of the corpus says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SavedCall {
-    /// The property.
+    /// The property, or the first of two functions that differ.
     pub property: String,
     /// What it is applied to, as arguments are written.
     pub args: Vec<String>,
     /// Whether the property gives a plain truth value.
     pub is_bool: bool,
+    /// The second of two functions that differ.
+    pub other: Option<String>,
 }
+
+/// The mark of files about two functions.
+const COMPARED: &str = "-- Compared with ";
 
 /// The mark of files whose property gives more than a truth value.
 const PROPERTY: &str = "-- It gives a Property of QuickCheck.";
@@ -35,13 +40,33 @@ impl SavedCall {
         let global = loaded.program.global(loaded.program.find_global(&property.name)?);
         let result = global.ty.as_ref().map(|ty| ty.arguments().1);
         let is_bool = matches!(result, Some(Type::Data(data, _)) if *data == builtin::BOOL);
-        Some(SavedCall { property: property.name.clone(), args, is_bool })
+        Some(SavedCall { property: property.name.clone(), args, is_bool, other: None })
+    }
+
+    /// The input on which two functions differ, unless it can't be written down.
+    pub fn difference(left: &str, right: &str, found: &Difference) -> Option<SavedCall> {
+        let args = found.args.iter().map(|arg| argument(arg)).collect::<Option<Vec<String>>>()?;
+        let named = is_name(left) && is_name(right);
+        named.then(|| SavedCall { property: left.to_owned(), args, is_bool: true, other: Some(right.to_owned()) })
+    }
+
+    /// What the file is called, but for its number.
+    pub fn name(&self) -> String {
+        [std::slice::from_ref(&self.property), self.other.as_slice()].concat().join("-")
     }
 
     /// The text of a file: comments, then an expression.
     pub fn text(&self, file: &str) -> String {
-        let mut text = format!("-- A counterexample of {} in {file}, found by snell check.\n", self.property);
-        text.push_str("-- The next check runs it first. Delete the file to forget it.\n");
+        let mut text = match &self.other {
+            None => {
+                let found = format!("-- A counterexample of {} in {file}, found by snell check.\n", self.property);
+                found + "-- The next check runs it first. Delete the file to forget it.\n"
+            }
+            Some(other) => {
+                let found = format!("-- An input on which two functions of {file} differ, found by snell diff.\n");
+                found + &format!("{COMPARED}{other}\n")
+            }
+        };
         if !self.is_bool {
             text.push_str(PROPERTY);
             text.push('\n');
@@ -58,16 +83,26 @@ impl SavedCall {
     /// Reads a file back; nothing if it is none of ours.
     pub fn read(text: &str) -> Option<SavedCall> {
         let is_bool = !text.lines().any(|line| line == PROPERTY);
+        let other = text.lines().find_map(|line| line.strip_prefix(COMPARED)).map(str::to_owned);
         let mut lines = text.lines().filter(|line| !line.starts_with("--") && !line.trim().is_empty());
-        let property = lines.next().filter(|line| line.chars().all(|c| c.is_alphanumeric() || "_'".contains(c)))?;
+        let property = lines.next().filter(|line| is_name(line))?;
         let args = lines.map(|line| line.strip_prefix("  ").map(str::to_owned)).collect::<Option<Vec<String>>>()?;
-        Some(SavedCall { property: property.to_owned(), args, is_bool })
+        Some(SavedCall { property: property.to_owned(), args, is_bool, other })
     }
 
     /// The call on one line.
     pub fn call(&self) -> String {
-        [std::slice::from_ref(&self.property), &self.args].concat().join(" ")
+        let applied = |function: &String| [std::slice::from_ref(function), &self.args].concat().join(" ");
+        match &self.other {
+            None => applied(&self.property),
+            Some(other) => format!("{} == {}", applied(&self.property), applied(other)),
+        }
     }
+}
+
+fn is_name(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_alphabetic() || c == '_')
+        && text.chars().all(|c| c.is_alphanumeric() || "_'".contains(c))
 }
 
 /// A value as an argument. What was never looked at may be anything, so that it fails if it is looked at now.
@@ -155,9 +190,13 @@ mod tests {
 
     #[test]
     fn files_read_back() {
-        let saved = SavedCall { property: "prop_x".into(), args: vec!["1".into(), "(Just 2)".into()], is_bool: false };
+        let args = vec!["1".into(), "(Just 2)".into()];
+        let saved = SavedCall { property: "prop_x".into(), args, is_bool: false, other: None };
         assert_eq!(SavedCall::read(&saved.text("A.hs")), Some(saved.clone()));
-        assert_eq!(saved.call(), "prop_x 1 (Just 2)");
+        assert_eq!((saved.call(), saved.name()), ("prop_x 1 (Just 2)".into(), "prop_x".into()));
+        let saved = SavedCall { property: "f".into(), is_bool: true, other: Some("g'".into()), ..saved };
+        assert_eq!(SavedCall::read(&saved.text("A.hs")), Some(saved.clone()));
+        assert_eq!((saved.call(), saved.name()), ("f 1 (Just 2) == g' 1 (Just 2)".into(), "f-g'".into()));
         assert_eq!(SavedCall::read("prop_x 1\n"), None);
         assert_eq!(SavedCall::read(""), None);
     }

@@ -16,10 +16,10 @@ use crate::modular::Means;
 use crate::paths::Paths;
 use crate::replay::Replayer;
 use choose::{Worth, choose};
-use coverage::Watched;
+pub(crate) use coverage::Watched;
 
 pub(crate) use conclude::text as branch_text;
-pub(crate) use entries::{Entries, entries, inputs, no_claim};
+pub(crate) use entries::{Entries, entries, inputs, is_action, no_claim};
 pub use html::html;
 pub use lcov::lcov;
 pub(crate) use search::largest;

@@ -5,7 +5,7 @@ use crate::codes::loading;
 use crate::conditions::{is_single, simplified};
 use crate::explore::{Exploration, ExploreRequest, Seen, Trouble, explore_seen};
 use crate::failures;
-use crate::ignore::{comments, silenced};
+use crate::ignore::{Ignored, comments, note, silenced};
 use crate::load::Loaded;
 use crate::places::place;
 use crate::strategy::StrategyName;
@@ -28,6 +28,19 @@ pub fn crashes(
     asserts_only: bool,
     request: &CheckRequest,
 ) -> Result<CrashReport, Trouble> {
+    let ignored = comments(&loaded.sources);
+    crashes_until(loaded, function, asserts_only, request, &ignored, &mut |_| Flow::Continue)
+}
+
+/// As [`crashes`], until somebody has seen enough places; what these comments silence is left out.
+pub(crate) fn crashes_until(
+    loaded: &Loaded,
+    function: &Property,
+    asserts_only: bool,
+    request: &CheckRequest,
+    ignored: &[Ignored],
+    until: &mut dyn FnMut(&Crash) -> Flow,
+) -> Result<CrashReport, Trouble> {
     let mut report = CrashReport {
         function: function.name.clone(),
         place: place(&loaded.sources, function.span),
@@ -45,7 +58,6 @@ pub fn crashes(
         report.reason = Some(function.remarks.join("; "));
         return Ok(report);
     };
-    let ignored = comments(&loaded.sources);
     let mut sites: Vec<(Span, String)> = Vec::new();
     let fuel = request.limits.max_fuel_per_path.saturating_mul(4);
     let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
@@ -67,16 +79,14 @@ pub fn crashes(
         let at = place(&loaded.sources, span);
         let file = at.as_ref().map_or("", |at| at.file.as_str());
         let setting = request.suppressed.iter().find(|one| one.covers(&code, file)).map(|one| &one.reason);
-        let comment = silenced(&ignored, &loaded.sources, &code, span).map(|comment| &comment.reason);
+        let comment = silenced(ignored, &loaded.sources, &code, span).map(|comment| &comment.reason);
         if let Some(reason) = comment.or(setting) {
-            let line = at.map_or(0, |place| place.line);
-            let because = if reason.is_empty() { String::new() } else { format!(": {reason}") };
-            silent.push(LedgerEntry::Note { text: format!("{code} in line {line} is ignored{because}") });
+            silent.push(note(&code, at.map_or(0, |place| place.line), reason));
             return Flow::Continue;
         }
         let condition = simplified(&path.condition);
         let call = |args: &[String]| [std::slice::from_ref(&path.function), args].concat().join(" ");
-        report.crashes.push(Crash {
+        let crash = Crash {
             code,
             text: text.clone(),
             place: place(&loaded.sources, span),
@@ -85,8 +95,10 @@ pub fn crashes(
             condition: if is_single(&condition) { Vec::new() } else { condition },
             unless_wrapping: path.unless_wrapping,
             size: path.size,
-        });
-        Flow::Continue
+        };
+        let flow = until(&crash);
+        report.crashes.push(crash);
+        flow
     };
     let job = ExploreRequest {
         function: Some(loaded.program.name(loaded.program.global(entry).name).to_owned()),

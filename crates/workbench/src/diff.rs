@@ -76,6 +76,7 @@ pub fn diff(one: Loaded, other: Option<&Loaded>, request: &DiffRequest) -> Resul
         max_bytes: request.max_bytes,
         conditions: false,
         answers: false,
+        reserved: Vec::new(),
         goal: false,
         patience: Some(request.limits.max_fuel_per_path),
     };
@@ -200,6 +201,7 @@ impl<'p> Comparison<'p> {
                 reason: None,
                 steps: 0,
                 ledger: Vec::new(),
+                saved: Vec::new(),
                 next: None,
             },
         }

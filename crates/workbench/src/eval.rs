@@ -1,5 +1,6 @@
 //! `eval`: the answers of an evaluator that is linked from components.
 
+use crate::audit::Libraries;
 use crate::codes::{loading, of_fault};
 use crate::entry::entry_to_explore;
 use crate::load::{Loaded, Refused};
@@ -32,7 +33,8 @@ pub struct EvalReport {
     pub sound: bool,
     /// The answers.
     pub answers: Vec<Shown>,
-    /// How the program may fail, and the stores in which it does if these are kept.
+    /// How the program may fail, and the stores in which it does if these are kept. What fails in a library has no place, but
+    /// a note that says where.
     pub failures: Vec<(Diagnostic, Cells)>,
     /// Code that may run, if that is observed.
     pub reachable: Option<Vec<Span>>,
@@ -81,8 +83,12 @@ pub fn inputs(loaded: &Loaded, entry: GlobalId) -> Vec<AbstractInput> {
 
 fn failures(loaded: &Loaded, analysis: &Analysis, notation: Notation) -> Vec<(Diagnostic, Cells)> {
     let code = &loaded.code;
+    let libraries = Libraries::new(loaded);
     let diagnostic = |fault: &_, node| {
-        let error = Diagnostic::error(of_fault(fault), code.span(node), code.describe(fault));
+        let mut error = Diagnostic::error(of_fault(fault), code.span(node), code.describe(fault));
+        if let Some(place) = libraries.place(analysis, node) {
+            error = error.with_note(Span::NONE, place);
+        }
         Diagnostic { severity: snell_source::Severity::Warning, ..error }
     };
     if analysis.components.failures_keep_store {

@@ -123,6 +123,7 @@ pub(crate) fn explore_seen(
         max_bytes: request.max_bytes,
         conditions: request.conditions,
         answers: false,
+        reserved: Vec::new(),
         goal: false,
         patience: None,
     };

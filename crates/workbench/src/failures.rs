@@ -20,7 +20,8 @@ pub(crate) fn plainly(outcome: Outcome) -> Outcome {
 }
 
 /// The code of a failure by what it says; what `error` says begins with that word.
-fn kind(text: &str) -> Option<Code> {
+pub(crate) fn kind(text: &str) -> Option<Code> {
+    let text = without_place(text);
     let starts = |words: &[&str]| words.iter().any(|word| text.starts_with(word));
     if starts(&["divide by zero", "Ratio has zero denominator"]) {
         Some(loading::DIVIDE_BY_ZERO)

@@ -1,5 +1,7 @@
-//! Findings that the user does not want to hear of: `{- snell ignore SN-0020 "reason" -}`.
+//! Findings that the user does not want to hear of: `{- snell ignore SN-0020 "reason" -}`, or after `--` or `;` to the end
+//! of a line.
 
+use snell_report::LedgerEntry;
 use snell_source::{SourceSet, Span};
 
 /// Findings of one code that are not reported, in one file or in all.
@@ -33,13 +35,30 @@ pub(crate) struct Ignored {
     line: u32,
 }
 
+impl Ignored {
+    /// What the ledger says of a finding that it silences.
+    pub(crate) fn note(&self, code: &str, line: u32) -> LedgerEntry {
+        note(code, line, &self.reason)
+    }
+}
+
+/// What the ledger says of a finding that is silenced.
+pub(crate) fn note(code: &str, line: u32, reason: &str) -> LedgerEntry {
+    let because = if reason.is_empty() { String::new() } else { format!(": {reason}") };
+    LedgerEntry::Note { text: format!("{code} in line {line} is ignored{because}") }
+}
+
 /// All such comments of a program.
 pub(crate) fn comments(sources: &SourceSet) -> Vec<Ignored> {
     let mut found = Vec::new();
     for (file, source) in sources.files() {
         for (at, line) in source.text.lines().enumerate() {
-            let Some((_, rest)) = line.split_once("{- snell ignore ") else { continue };
-            let Some((comment, _)) = rest.split_once("-}") else { continue };
+            let Some((before, rest)) = line.split_once(" snell ignore ") else { continue };
+            let comment = match (before.ends_with("{-"), before.ends_with("--") || before.ends_with(';')) {
+                (true, _) => rest.split_once("-}").map(|(comment, _)| comment),
+                (false, line) => line.then_some(rest),
+            };
+            let Some(comment) = comment else { continue };
             let comment = comment.trim();
             let (code, reason) = comment.split_once(' ').unwrap_or((comment, ""));
             let reason = reason.trim().trim_matches('"').to_owned();

@@ -39,7 +39,7 @@ pub(crate) fn ledger(
         }
     };
     add(summary.cut, LedgerEntry::TooLarge { branches: summary.cut, size: limits.max_cost });
-    add(summary.suspended, LedgerEntry::OutOfFuel { paths: summary.suspended, fuel: limits.max_fuel_per_path });
+    add(summary.suspended, LedgerEntry::OutOfFuel { paths: summary.suspended, fuel: summary.fuel });
     add(summary.unknown, LedgerEntry::Undecided { branches: summary.unknown });
     add(tally.out_of_memory, LedgerEntry::OutOfMemory { paths: tally.out_of_memory });
     for (what, &paths) in &tally.unsupported {

@@ -4,6 +4,7 @@
 //! system, the terminal or the environment.
 
 mod agree;
+mod audit;
 mod blame;
 mod check;
 mod codes;
@@ -26,12 +27,14 @@ mod languages;
 mod ledger;
 mod load;
 mod modular;
+mod page;
 mod paths;
 mod places;
 mod queries;
 mod reach;
 mod replay;
 mod run;
+mod runs;
 mod saved;
 mod show;
 mod solve;
@@ -41,6 +44,7 @@ pub mod validate;
 mod watch;
 
 pub use agree::agree;
+pub use audit::{Audit, AuditRequest, CallGraph, Definition, State, audit, audit_html};
 pub use check::{CheckRequest, check, functions, properties};
 pub use codes::{CODES, explain, loading, title};
 pub use corpus::SavedCall;
@@ -64,11 +68,12 @@ pub use queries::{FileQuery, queries_of};
 pub use reach::{ReachRequest, reach};
 pub use replay::{Replay, Replayer};
 pub use run::{Ran, RunReport, RunRequest, run};
+pub use runs::{RunsRequest, has_choices, runs};
 pub use show::{Reader, Show};
 pub use snell_core_ir::{FrontEnd, Marks, Property, PropertyKind, Query};
 pub use snell_interp_concrete::{Console, Recorder, Silent};
 pub use snell_search::{CancelToken, Flow, Limits, Progress, Snapshot};
 pub use snell_smt::{ChainConfig, ExternalConfig};
-pub use snell_source::{Code, Diagnostic, Note, Severity, SourceSet, Span};
+pub use snell_source::{Code, Diagnostic, FileId, Note, Severity, SourceSet, Span};
 pub use solve::{SolveRequest, solve};
 pub use strategy::StrategyName;

@@ -113,6 +113,8 @@ pub enum Wish<'t> {
     Expression(&'t str),
     /// A query, and what its text is called in diagnostics.
     Query(&'t str, &'t str),
+    /// All answers of a computation with choices, and what its text is called in diagnostics.
+    Choices(&'t str, &'t str),
     /// Marks around what is to be found again in Core.
     Marked(Marks),
     /// Its properties with their parts, and these claims besides.
@@ -186,6 +188,7 @@ fn load_in(
     let mut request = Request {
         expression: None,
         query: None,
+        choices: matches!(wish, Wish::Choices(..)),
         claims: Vec::new(),
         parts: false,
         generated: false,
@@ -202,7 +205,7 @@ fn load_in(
             request.expression = Some(sources.add("-e", text));
             language.lower_with(&sources, &request)
         }
-        Wish::Query(text, name) => {
+        Wish::Query(text, name) | Wish::Choices(text, name) => {
             request.query = Some(sources.add(name, text));
             language.lower_with(&sources, &request)
         }
@@ -218,7 +221,8 @@ fn load_in(
         return refused(sources, broken);
     }
     if marks != Marks::None && lowered.program.branches.is_empty() && !lowered.program.has_names() {
-        let own = |span: Span| span.file == FileId(0);
+        let all = marks == Marks::All;
+        let own = |span: Span| span.file == FileId(0) || all && sources.file(span.file).is_some();
         lowered.program.branches = core_branches(&lowered.program, own);
     }
     let Lowered { program, properties, query, written, strict, selectors, remarks, diagnostics: warnings } = lowered;

@@ -79,6 +79,7 @@ fn is_exhausted(loaded: &Loaded, entry: GlobalId, nodes: &[NodeId], means: &Mean
         max_bytes: means.max_bytes,
         conditions: false,
         answers: false,
+        reserved: Vec::new(),
         goal: false,
         patience: None,
     };

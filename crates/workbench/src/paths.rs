@@ -2,6 +2,7 @@
 
 use crate::agree::is_cut;
 use crate::codes::of_fault;
+use crate::conditions::simplified;
 use crate::explore::Seen;
 use crate::ledger::Tally;
 use crate::load::Loaded;
@@ -91,8 +92,13 @@ impl<'l> Paths<'l> {
                 self.tally.assumed.insert(what.to_owned());
             }
         }
-        let mut condition = condition;
-        condition.extend(residual.iter().map(|pairs| self.differ(pairs)));
+        let mut condition = simplified(&condition);
+        for pairs in &residual {
+            let differ = self.differ(pairs);
+            if !condition.contains(&differ) {
+                condition.push(differ);
+            }
+        }
         // Without a condition on them, names say no more than the instance.
         let patterns = match condition.is_empty() {
             true => Vec::new(),

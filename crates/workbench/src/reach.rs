@@ -253,6 +253,7 @@ impl Search<'_> {
             max_bytes: request.max_bytes,
             conditions: true,
             answers: false,
+            reserved: Vec::new(),
             goal: false,
             patience: None,
         };

@@ -166,7 +166,8 @@ impl<'p> Show<'p> {
             Head::Literal(literal) => self.literal(literal, place, out),
             Head::Con(con, fields) => {
                 let strict = self.strict.get(&con).map_or(&[][..], |places| places);
-                let structure = Structure { words: &mut self.words, types: &mut self.types, strict };
+                let written = &self.written;
+                let structure = Structure { words: &mut self.words, types: &mut self.types, strict, written };
                 structure.write(node, con, fields, place, tasks);
             }
             Head::Table(table) => {

@@ -7,11 +7,11 @@ use crate::paths::Paths;
 use crate::replay::{Replay, Replayer};
 use crate::show::Show;
 use crate::strategy::StrategyName;
-use snell_core_ir::{Query, Type, builtin};
+use snell_core_ir::{ANSWER, Query, Type, builtin};
 use snell_graph::Datum;
-use snell_interp_symbolic::{End, Explore, PathEnd, explore as explore_symbolically};
+use snell_interp_symbolic::{End, Explore, PathEnd, explore as explore_symbolically, query_limits};
 use snell_report::{Answer, Input, LedgerEntry, PathReport, QueryFailure, SolveSummary, Solved, Status};
-use snell_search::{CancelToken, Flow, Found, Limits, Options, Progress, Reason, Status as Ended};
+use snell_search::{CancelToken, DecisionPath, Flow, Found, Limits, Options, Progress, Reason, Status as Ended};
 use snell_smt::ChainConfig;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -44,8 +44,8 @@ pub fn solve(
     sink: &mut dyn FnMut(Answer) -> Flow,
 ) -> Result<SolveSummary, Trouble> {
     let wanted = request.limits.max_outcomes;
-    // Paths on which the query fails are outcomes for the search, but no answers.
-    let limits = Limits { max_outcomes: None, ..request.limits.clone() };
+    // Outcomes of the search may turn out to be no answers.
+    let limits = query_limits(Limits { max_outcomes: None, ..request.limits.clone() });
     let job = Explore {
         entry: query.holds,
         search: Options {
@@ -60,6 +60,7 @@ pub fn solve(
         max_bytes: request.max_bytes,
         conditions: true,
         answers: true,
+        reserved: query.inputs.clone(),
         goal: true,
         patience: None,
     };
@@ -83,6 +84,7 @@ pub fn solve(
     if let Some(text) = bug {
         return Err(Trouble::Bug(text));
     }
+    answers.note_failures(explored.failures);
     let found = explored.summary;
     let (status, ended_by) = match found.status {
         Ended::Exhausted => (Status::Exhausted, None),
@@ -112,6 +114,8 @@ struct Answers<'l> {
     types: Vec<&'l Type>,
     show: Show<'l>,
     paths: Paths<'l>,
+    /// Replays paths that fail, and counts nothing.
+    failures: Paths<'l>,
     confirm: Replayer,
     seen: BTreeSet<String>,
     count: u64,
@@ -131,6 +135,7 @@ impl<'l> Answers<'l> {
             types: ty.map_or(Vec::new(), |ty| ty.arguments().0),
             show: Show::of(loaded),
             paths: Paths::new(loaded, query.holds, replayer(query.holds), Tally::default(), true),
+            failures: Paths::new(loaded, query.holds, replayer(query.holds), Tally::default(), true),
             confirm: replayer(query.holds),
             seen: BTreeSet::new(),
             count: 0,
@@ -145,10 +150,7 @@ impl<'l> Answers<'l> {
         let (cost, end) = (found.cost, found.outcome.clone());
         let Some((report, _)) = self.paths.report(found)? else { return Ok(None) };
         if report.outcome.is_failure() {
-            self.failing += 1;
-            if self.failure.is_none() {
-                self.failure = Some(self.failed(report));
-            }
+            self.fails(report);
             return Ok(None);
         }
         if !matches!(&end.end, End::Value(value) if is_true(value)) {
@@ -174,7 +176,7 @@ impl<'l> Answers<'l> {
             }
         }
         let answer = self.answer(cost, report, &end);
-        if !self.seen.insert(key(&answer)) {
+        if !self.query.choices && !self.seen.insert(key(&answer)) {
             return Ok(None);
         }
         self.count += 1;
@@ -182,7 +184,9 @@ impl<'l> Answers<'l> {
     }
 
     fn answer(&mut self, size: u32, report: PathReport, end: &PathEnd) -> Answer {
+        let wanted = |at: &usize| !self.query.choices || self.query.inputs.get(*at).is_some_and(|name| name == ANSWER);
         let values = (0..report.args.len())
+            .filter(wanted)
             .map(|at| {
                 let instance = report.args[at].clone();
                 let ty = self.types.get(at).copied();
@@ -190,7 +194,7 @@ impl<'l> Answers<'l> {
                     Some(pattern) => self.show.pattern(pattern, ty, false),
                     None => instance.clone(),
                 };
-                let name = self.query.inputs.get(at).cloned().unwrap_or_default();
+                let name = if self.query.choices { "answer".into() } else { self.query.inputs[at].clone() };
                 Solved { name, instance: (value != instance).then_some(instance), value }
             })
             .collect();
@@ -203,11 +207,25 @@ impl<'l> Answers<'l> {
         }
     }
 
-    fn failed(&self, report: PathReport) -> QueryFailure {
+    /// Of the paths on which a part of the query fails, those on which a run of all of it does.
+    fn note_failures(&mut self, ends: Vec<PathEnd>) {
+        for outcome in ends {
+            let found = Found { outcome, cost: 0, path: DecisionPath::new() };
+            if let Ok(Some((report, _))) = self.failures.report(found) {
+                self.fails(report);
+            }
+        }
+    }
+
+    /// Takes note of values on which the query fails. Shown are the smallest, whichever worker met them.
+    fn fails(&mut self, report: PathReport) {
+        self.failing += 1;
+        let size = |inputs: &[Input]| inputs.iter().map(|input| input.value.len()).sum::<usize>();
         let inputs = self.query.inputs.iter().zip(report.args);
-        QueryFailure {
-            inputs: inputs.map(|(name, value)| Input { name: name.clone(), value, pattern: None }).collect(),
-            outcome: report.outcome,
+        let inputs: Vec<Input> =
+            inputs.map(|(name, value)| Input { name: name.clone(), value, pattern: None }).collect();
+        if self.failure.as_ref().is_none_or(|known| size(&inputs) < size(&known.inputs)) {
+            self.failure = Some(QueryFailure { inputs, outcome: report.outcome });
         }
     }
 

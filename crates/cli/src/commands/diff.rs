@@ -7,10 +7,11 @@ use crate::exit::Exit;
 use crate::live::Live;
 use crate::output::Output;
 use crate::paint::Paint;
-use crate::{bug, complaints, differences, interrupt};
+use crate::{bug, complaints, corpus, differences, interrupt};
 use snell_report::{DiffReport, LedgerEntry, Likeness, Record, Versioned};
 use snell_workbench::{
-    CancelToken, Diagnostic, DiffRequest, Progress, Refused, Span, Trouble, diff as diff_functions, loading, shell_word,
+    CancelToken, Diagnostic, DiffRequest, FileId, Progress, Refused, SavedCall, Span, Trouble, diff as diff_functions,
+    loading, module_of, shell_word,
 };
 use std::sync::Arc;
 
@@ -53,6 +54,9 @@ fn compare(args: &DiffArgs, paint: &Paint) -> Result<DiffReport, Trouble> {
             return Err(Refused::of(&args.file, error.with_note(Span::NONE, hint)).into());
         }
     };
+    let is_haskell = one.path.ends_with(".hs") || one.path.ends_with(".lhs");
+    let text = one.sources.file(FileId(0)).map_or("", |file| &*file.text);
+    let module = is_haskell.then(|| module_of(&one.path, text.as_bytes()));
     let (cancel, progress) = (CancelToken::new(), Arc::new(Progress::default()));
     let request = DiffRequest {
         left: left.clone(),
@@ -75,7 +79,23 @@ fn compare(args: &DiffArgs, paint: &Paint) -> Result<DiffReport, Trouble> {
         report.right = format!("{right} ({})", args.first);
     }
     report.next = next(args, &report);
+    if let (false, Some(module)) = (args.no_save || args.entry.is_some(), module) {
+        save(&module, args, &mut report);
+    }
     Ok(report)
+}
+
+/// Keeps the differences; what can't be written down, or can't be saved, is only shown.
+fn save(module: &str, args: &DiffArgs, report: &mut DiffReport) {
+    for found in &report.differences {
+        let Some(call) = SavedCall::difference(&report.left, &report.right, found) else { continue };
+        match corpus::save(module, &call, &args.file) {
+            Ok(path) => report.saved.push(path.display().to_string()),
+            Err(error) => {
+                report.ledger.push(LedgerEntry::Note { text: format!("a difference can't be saved: {error}") })
+            }
+        }
+    }
 }
 
 /// The command that goes further.

@@ -55,24 +55,26 @@ fn test(args: &EmitArgs) -> Result<String, Box<Diagnostic>> {
         let hint = "only properties that give a Bool can be emitted";
         return Err(Box::new(error.with_note(Span::NONE, hint)));
     }
-    let said = "It fails until the property holds of this input.";
+    let said = match call.other {
+        None => "It fails until the property holds of this input.",
+        Some(_) => "It fails until both functions do the same on this input.",
+    };
     Ok(write(args.style, &suite(module, call, args)).replace(WARNING, said))
 }
 
 fn suite(module: &str, call: &SavedCall, args: &EmitArgs) -> Suite {
-    let qualified = reserved(&call.property);
-    let property = if qualified { format!("{module}.{}", call.property) } else { call.property.clone() };
-    let called = SavedCall { property, ..call.clone() }.call();
+    let qualify = |name: &String| if reserved(name) { format!("{module}.{name}") } else { name.clone() };
+    let (property, other) = (qualify(&call.property), call.other.as_ref().map(qualify));
+    let called = SavedCall { property, other, ..call.clone() }.call();
+    let name = match &call.other {
+        None => format!("{} holds", call.call()),
+        Some(_) => call.call(),
+    };
     Suite {
         subject: module.to_owned(),
         hidden: Vec::new(),
         imports: Vec::new(),
         command: format!("snell emit {} --as {}", args.name, args.style.text()),
-        cases: vec![Case {
-            group: call.property.clone(),
-            name: format!("{} holds", call.call()),
-            call: called,
-            expected: Expected::Equals("True".into()),
-        }],
+        cases: vec![Case { group: call.name(), name, call: called, expected: Expected::Equals("True".into()) }],
     }
 }

@@ -62,7 +62,11 @@ fn print(loaded: &Loaded, report: &EvalReport, output: &mut Output) {
         output.line("no answer");
     }
     for (failure, at_store) in &report.failures {
-        output.line(&format!("fails: {} at {}", failure.message, code(loaded, failure.span)));
+        let place = match failure.notes.first() {
+            Some(inside) => format!("in {}", inside.text),
+            None => format!("at {}", code(loaded, failure.span)),
+        };
+        output.line(&format!("fails: {} {place}", failure.message));
         store(at_store, output);
     }
     for (kind, spans) in [("reachable", &report.reachable), ("dead", &report.dead)] {

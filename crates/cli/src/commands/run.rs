@@ -1,6 +1,6 @@
 //! `snell run`: a whole program, or the value of a definition.
 
-use super::load_quietly;
+use super::{choices, load_quietly};
 use crate::args::RunArgs;
 use crate::complaints;
 use crate::console::Streams;
@@ -22,6 +22,9 @@ const READER_GONE: u8 = 141;
 
 /// Runs a program, or a definition and prints its value.
 pub fn run(args: &RunArgs, paint: &Paint, output: &mut Output) -> Exit {
+    if args.all {
+        return choices::run(args, paint, output);
+    }
     load_quietly(&args.file, args.expression.as_deref())
         .and_then(|loaded| {
             complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
@@ -44,6 +47,7 @@ fn run_loaded(loaded: &Loaded, args: &RunArgs, paint: &Paint, output: &mut Outpu
     let time = began.elapsed();
     match trouble.get() {
         Some(ErrorKind::BrokenPipe) => return Ok(Exit::Program(READER_GONE)),
+        Some(ErrorKind::Interrupted) => return Ok(Exit::Program(INTERRUPTED)),
         Some(kind) => {
             say(&format!("snell: the output of the program can't be written: {kind}"));
             return Ok(Exit::NotLoaded);

@@ -2,7 +2,7 @@
 
 use super::explore::{limits, solver};
 use super::{load_file, load_wished};
-use crate::answers::{self, Columns};
+use crate::answers::{self, Columns, Listing};
 use crate::args::{Plain, SolveArgs};
 use crate::exit::Exit;
 use crate::live::Live;
@@ -11,10 +11,13 @@ use crate::paint::Paint;
 use crate::{bug, complaints, interrupt};
 use snell_report::{Answer, Bound, LedgerEntry, Record, SolveSummary, Versioned};
 use snell_workbench::{
-    CancelToken, Diagnostic, Flow, Loaded, Progress, Refused, SolveRequest, Span, Trouble, Wish, loading, queries_of,
+    CancelToken, Diagnostic, Loaded, Progress, Refused, SolveRequest, Span, Trouble, Wish, loading, queries_of,
     shell_word, solve as solve_query,
 };
 use std::sync::Arc;
+
+/// Answers of a computation with choices, when nothing else is said: more than anybody reads.
+pub const ALL: u64 = 1000;
 
 /// What the text of a query is called in diagnostics.
 const QUERY: &str = "query";
@@ -34,7 +37,12 @@ pub fn solve(args: &SolveArgs, paint: &Paint, output: &mut Output) -> Exit {
     }
 }
 
-fn solve_all(args: &SolveArgs, paint: &Paint, output: &mut Output) -> Result<Exit, Trouble> {
+/// The answers of a computation with choices.
+pub fn choose(loaded: &Loaded, args: &SolveArgs, paint: &Paint, output: &mut Output) -> Result<Exit, Trouble> {
+    Job { args, paint, request: &request(args)? }.run(loaded, output)
+}
+
+fn request(args: &SolveArgs) -> Result<SolveRequest, Trouble> {
     let (cancel, progress) = (CancelToken::new(), Arc::new(Progress::default()));
     let request = SolveRequest {
         strategy: args.strategy.unwrap_or_default(),
@@ -47,6 +55,11 @@ fn solve_all(args: &SolveArgs, paint: &Paint, output: &mut Output) -> Result<Exi
         max_bytes: args.max_memory,
     };
     interrupt::listen(cancel);
+    Ok(request)
+}
+
+fn solve_all(args: &SolveArgs, paint: &Paint, output: &mut Output) -> Result<Exit, Trouble> {
+    let request = request(args)?;
     if let Some(text) = &args.query {
         let loaded = load_wished(&args.file, Wish::Query(text, QUERY))?;
         complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
@@ -87,27 +100,17 @@ impl Job<'_> {
             return Err(Trouble::Bug("the front end made nothing of the query".into()));
         };
         let text = self.args.format == Plain::Text;
-        // Whoever looks on sees each answer at once; a file gets columns that fit all of them.
-        let at_once = output.is_terminal() || !text;
-        let (mut columns, mut kept) = (Columns::default(), Vec::new());
         let live = Live::show(self.request.progress.clone());
-        let mut sink = |answer: Answer| {
-            columns.fit(&answer);
-            if !at_once {
-                kept.push(answer);
-                return Flow::Continue;
-            }
-            let line = if text { columns.line(&answer) } else { json(Record::Answer(answer)) };
-            live.aside(output.is_terminal(), || output.line(&line));
-            if output.is_open() { Flow::Continue } else { Flow::Stop }
+        let line: fn(&Columns, &Answer) -> String = match (text, query.choices) {
+            (true, false) => Columns::line,
+            (true, true) => |_, answer| answers::bare(answer),
+            (false, _) => |_, answer| json(Record::Answer(answer.clone())),
         };
-        let solved = solve_query(loaded, query, self.request, &mut sink);
+        let solved = Listing::new(output, line)
+            .while_solving(&live, &self.request.progress, |sink| solve_query(loaded, query, self.request, sink));
         drop(live);
-        for answer in &kept {
-            output.line(&columns.line(answer));
-        }
         let mut summary = solved?;
-        summary.next = self.next(&summary);
+        summary.next = self.next(&summary, query.choices);
         let exit = self.exit(&summary);
         output.line(&match text {
             true => answers::summary(&summary, self.paint.stdout),
@@ -122,7 +125,7 @@ impl Job<'_> {
     }
 
     /// The command that goes further.
-    fn next(&self, summary: &SolveSummary) -> Option<String> {
+    fn next(&self, summary: &SolveSummary, choices: bool) -> Option<String> {
         let args = self.args;
         let bound = summary.ledger.iter().find_map(|entry| match entry {
             LedgerEntry::Stopped { bound } => Some(bound),
@@ -137,11 +140,15 @@ impl Job<'_> {
             Bound::Frontier { .. } => "--strategy deepening".into(),
             Bound::Undecided | Bound::ReaderGone | Bound::Interrupted => return None,
         };
-        if args.answers != 10 && !matches!(bound, Bound::Paths { .. }) {
+        if args.answers != if choices { ALL } else { 10 } && !matches!(bound, Bound::Paths { .. }) {
             further = format!("-n {} {further}", args.answers);
         }
-        let query = args.query.as_ref().map(|query| format!(" {}", shell_word(query))).unwrap_or_default();
-        Some(format!("snell solve {}{query} {further}", shell_word(&args.file)))
+        let file = shell_word(&args.file);
+        let query = args.query.as_ref().map(|query| shell_word(query)).unwrap_or_default();
+        Some(match choices {
+            true => format!("snell run --all {file} -e {query} {further}"),
+            false => format!("snell solve {file}{}{query} {further}", if query.is_empty() { "" } else { " " }),
+        })
     }
 }
 

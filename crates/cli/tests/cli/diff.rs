@@ -57,6 +57,7 @@ fn the_smallest_difference_comes_first() {
               library     [0,0]
               they part at [] and [0]
         AGREE    on all smaller inputs (3 paths)
+        saved     snell-corpus/Sorts/insertion-library-1.hs
         next      snell diff Sorts.hs insertion library -n 10
         --- exit 1
         $ snell diff Sorts.hs half same
@@ -66,6 +67,7 @@ fn the_smallest_difference_comes_first() {
               half   fails: divide by zero      Sorts.hs:17
               same   0
         AGREE    on all smaller inputs (2 paths)
+        saved     snell-corpus/Sorts/half-same-1.hs
         next      snell diff Sorts.hs half same -n 10
         --- exit 1
         $ snell diff Sorts.hs loop noloop
@@ -74,10 +76,11 @@ fn the_smallest_difference_comes_first() {
               loop     no end within 200000 steps
               noloop   3
         AGREE    on all smaller inputs (0 paths)
+        saved     snell-corpus/Sorts/loop-noloop-1.hs
         next      snell diff Sorts.hs loop noloop -n 10
         --- exit 1
         $ snell diff Sorts.hs insertion library -n 2 --format json
-        {"v":1,"type":"diff","left":"insertion","right":"library","likeness":"differ","differences":[{"args":["[0,0]"],"left":{"observed":"ended","kind":"value","value":"[0]"},"right":{"observed":"ended","kind":"value","value":"[0,0]"},"parting":["[]","[0]"],"size":5},{"args":["[0,0,1]"],"left":{"observed":"ended","kind":"value","value":"[0,1]"},"right":{"observed":"ended","kind":"value","value":"[0,0,1]"},"parting":["1","0"],"size":7}],"agreeing":5,"smaller":3,"smallest":true,"complete_to_size":6,"reason":null,"steps":3366,"ledger":[],"next":"snell diff Sorts.hs insertion library -n 20"}
+        {"v":1,"type":"diff","left":"insertion","right":"library","likeness":"differ","differences":[{"args":["[0,0]"],"left":{"observed":"ended","kind":"value","value":"[0]"},"right":{"observed":"ended","kind":"value","value":"[0,0]"},"parting":["[]","[0]"],"size":5},{"args":["[0,0,1]"],"left":{"observed":"ended","kind":"value","value":"[0,1]"},"right":{"observed":"ended","kind":"value","value":"[0,0,1]"},"parting":["1","0"],"size":7}],"agreeing":5,"smaller":3,"smallest":true,"complete_to_size":6,"reason":null,"steps":3366,"ledger":[],"saved":["snell-corpus/Sorts/insertion-library-1.hs","snell-corpus/Sorts/insertion-library-2.hs"],"next":"snell diff Sorts.hs insertion library -n 20"}
         --- exit 1
     "#]].assert_eq(&folder.transcript(&[
         "diff Sorts.hs insertion library",

@@ -4,12 +4,15 @@
 
 #![allow(clippy::disallowed_methods, reason = "tests of a program that reads files need files")]
 
+mod audit;
 mod check;
+mod choices;
 mod console;
 mod corpus;
 mod cover;
 mod crashes;
 mod diff;
+mod docs;
 mod examples;
 mod explore;
 mod formats;
@@ -17,6 +20,7 @@ mod generators;
 mod haskell;
 mod json;
 mod limits;
+mod literature;
 mod loading;
 mod properties;
 mod reach;

@@ -64,6 +64,101 @@ fn a_function_runs_forwards_backwards_and_both_ways() {
 }
 
 #[test]
+fn a_function_is_open_where_it_was_not_applied() {
+    let folder = folder("a_function_is_open_where_it_was_not_applied");
+    expect![[r#"
+        $ snell solve Append.hs 'f 3 == 4 && f 5 == (6 :: Int)'
+        f = \x -> case x of { 3 -> 4; 5 -> 6; _ -> _ }
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'map f [1,2,3 :: Int] == [x, x, True]'
+        f = \x -> case x of { 1 -> a; 2 -> a; 3 -> True; _ -> _ }    x = a
+        1 answer, no others (search exhausted)
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "solve Append.hs 'f 3 == 4 && f 5 == (6 :: Int)'",
+        "solve Append.hs 'map f [1,2,3 :: Int] == [x, x, True]'",
+    ]));
+}
+
+#[test]
+fn a_part_without_an_end_does_not_hide_one_that_is_false() {
+    let folder = Folder::new("a_part_without_an_end_does_not_hide_one_that_is_false")
+        .file("Spin.hs", "module Spin where\n\nspin :: Int -> [Bool]\nspin n = if n < 0 then [] else spin (n + 1)\n");
+    expect![[r#"
+        $ snell solve Spin.hs 'spin 0 == [True] && [x] == [y, z :: Bool]' --fuel 100000
+        no answers: there are none (search exhausted)
+        --- exit 0
+        $ snell solve Spin.hs 'spin 0 == [True] && x == True && not x' --fuel 100000
+        no answers: there are none (search exhausted)
+        --- exit 0
+        $ snell solve Spin.hs 'spin 0 == [True] && x == True' --fuel 100000
+        no answers so far (bound: --fuel 100000)
+        not seen  1 path of more than 100000 steps, perhaps without an end
+        next      snell solve Spin.hs 'spin 0 == [True] && x == True' --fuel 1600000
+        --- exit 2
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "solve Spin.hs 'spin 0 == [True] && [x] == [y, z :: Bool]' --fuel 100000",
+        "solve Spin.hs 'spin 0 == [True] && x == True && not x' --fuel 100000",
+        "solve Spin.hs 'spin 0 == [True] && x == True' --fuel 100000",
+    ]));
+}
+
+#[test]
+fn programs_that_give_each_other() {
+    let folder = Folder::new("programs_that_give_each_other")
+        .file("Quines.hs", include_str!("../../../../examples/backwards/Quines.hs"));
+    expect![[r#"
+        $ snell solve Quines.hs 'quine p' -n 2
+        p = App (Lam a (Listed [Var a,Listed [Quoted Quote,Var a]])) (Quoted (Cons Lambda (Cons (Cons (Name a) Nil) (Cons (Cons List (Cons (Name a) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Name a) Nil))) Nil))) Nil))))
+        p = App (Lam a (Listed [Var a,Listed [Quoted Quote,App (Lam b (Var a)) (Quoted c)]])) (Quoted (Cons Lambda (Cons (Cons (Name a) Nil) (Cons (Cons List (Cons (Name a) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Cons (Cons Lambda (Cons (Cons (Name b) Nil) (Cons (Name a) Nil))) (Cons (Cons Quote (Cons c Nil)) Nil)) Nil))) Nil))) Nil))))    where a /= b
+        2 answers so far (bound: -n 2)
+        not seen  1323 branches to larger inputs
+        not seen  1 path of more than 8000 steps, perhaps without an end
+        next      snell solve Quines.hs 'quine p' -n 20
+        --- exit 0
+        $ snell solve Quines.hs 'twine p q' -n 1
+        p = Quoted (Cons (Cons Lambda (Cons (Cons (Name a) Nil) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Cons List (Cons (Name a) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Name a) Nil))) Nil))) Nil))) Nil))) (Cons (Cons Quote (Cons (Cons Lambda (Cons (Cons (Name a) Nil) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Cons List (Cons (Name a) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Name a) Nil))) Nil))) Nil))) Nil))) Nil)) Nil))    q = App (Lam a (Listed [Quoted Quote,Listed [Var a,Listed [Quoted Quote,Var a]]])) (Quoted (Cons Lambda (Cons (Cons (Name a) Nil) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Cons List (Cons (Name a) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Name a) Nil))) Nil))) Nil))) Nil))))
+        1 answer so far (bound: -n 1)
+        not seen  5482 branches to larger inputs
+        next      snell solve Quines.hs 'twine p q' -n 10
+        --- exit 0
+    "#]]
+        .assert_eq(&folder.transcript(&["solve Quines.hs 'quine p' -n 2", "solve Quines.hs 'twine p q' -n 1"]));
+}
+
+#[test]
+fn what_an_equation_shares_counts_as_looked_at() {
+    let folder = folder("what_an_equation_shares_counts_as_looked_at");
+    expect![[r#"
+        $ snell solve Append.hs 'y == [x, x :: Bool]'
+        y = [a,a]    x = a
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'Just [x :: Bool] == y && y == z'
+        x = a    y = Just [a]    z = Just [a]
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'x == (x :: [Bool])'
+        x = _
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'y == [x, z] && y == append [Just v] [w :: Maybe Shade]'
+        y = [Just a,b]    x = Just a    z = b    v = a    w = b
+        1 answer, no others (search exhausted)
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "solve Append.hs 'y == [x, x :: Bool]'",
+        "solve Append.hs 'Just [x :: Bool] == y && y == z'",
+        "solve Append.hs 'x == (x :: [Bool])'",
+        "solve Append.hs 'y == [x, z] && y == append [Just v] [w :: Maybe Shade]'",
+    ]));
+}
+
+#[test]
 fn palindromes() {
     expect![[r#"
         $ snell solve Append.hs 'p == reverse p'
@@ -162,7 +257,7 @@ fn numbers_are_found_unless_bounds_say_enough() {
         1 answer, no others (search exhausted)
         --- exit 0
         $ snell solve Append.hs 'f 1 == 2 && f 2 == (3 :: Int)'
-        f = \x -> case x of { 2 -> 3; _ -> 2 }
+        f = \x -> case x of { 1 -> 2; 2 -> 3; _ -> _ }
         1 answer, no others (search exhausted)
         --- exit 0
         $ snell solve Append.hs 'x `mod` 4 == 3 && x < 12 && x > 0' --solver none
@@ -240,6 +335,7 @@ fn a_query_that_fails_has_no_answer_there() {
         x = [1]
         x = [1,_]
         2 answers, no others (search exhausted)
+        note      the query fails on some values, which are no answers, as for x = []: error "Prelude.head: empty list"
         --- exit 0
     "#]]
     .assert_eq(&folder.transcript(&["solve Append.hs 'head x == 1 && null (drop 2 x)'"]));
@@ -269,8 +365,8 @@ fn queries_stand_in_files_and_answers_are_data() {
           to look for a function, say so: exists twice .. . ..
         --- exit 3
         $ snell solve Asks.hs 'twice x == [y,z]' --format json
-        {"v":1,"type":"answer","values":[{"name":"x","value":"[a]","instance":"[0]"},{"name":"y","value":"a","instance":"0"},{"name":"z","value":"a","instance":"0"}],"constraints":[],"unless_wrapping":false,"size":2,"assumed":[]}
-        {"v":1,"type":"solve-summary","query":"twice x == [y,z]","answers":1,"status":"exhausted","complete_to_size":null,"failing":0,"failure":null,"decisions":2,"steps":151,"ledger":[],"next":null}
+        {"v":1,"type":"answer","values":[{"name":"x","value":"[a]","instance":"[0]"},{"name":"y","value":"a","instance":"0"},{"name":"z","value":"a","instance":"0"}],"constraints":[],"unless_wrapping":false,"size":0,"assumed":[]}
+        {"v":1,"type":"solve-summary","query":"twice x == [y,z]","answers":1,"status":"exhausted","complete_to_size":null,"failing":0,"failure":null,"decisions":0,"steps":161,"ledger":[],"next":null}
         --- exit 0
     "#]].assert_eq(&folder.transcript(&[
         "solve Asks.hs",

@@ -191,7 +191,6 @@ impl Emitter<'_, '_> {
                 return marked;
             }
             Term::Error(text) => Expr::Error(self.lowering.builder.label(&text)),
-            Term::Fresh(ty) => Expr::Fresh(ty),
         };
         self.expr(span, expr)
     }

@@ -44,8 +44,8 @@ impl Lowering<'_> {
         // Evidence that is part of itself is not looked into.
         self.structural.insert(ev, false);
         let EvNode::Instance(instance, args) = self.evidence.get(ev).clone() else { return false };
-        let found = is_structural_instance(self.hir, self.typing, instance)
-            && args.into_iter().all(|arg| self.is_structural_evidence(arg));
+        let found =
+            is_structural_instance(self.hir, instance) && args.into_iter().all(|arg| self.is_structural_evidence(arg));
         self.structural.insert(ev, found);
         found
     }

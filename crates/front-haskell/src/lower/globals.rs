@@ -4,7 +4,6 @@ use super::evidence::{Ev, EvidenceTable, Key, instance_head};
 use super::term::{GlobalRef, TermId};
 use crate::hir::{BindId, BindKind, ClassId, Hir, InstanceId, ModuleId, VarId, VarKind};
 use rustc_hash::{FxHashMap, FxHashSet};
-use snell_core_ir::QUERY;
 use snell_source::Span;
 
 /// What a global stands for.
@@ -26,8 +25,6 @@ pub(super) enum Item {
     Piece(u32),
     /// What is run.
     Main(VarId),
-    /// What finds the answers of a query.
-    Query(BindId),
 }
 
 /// A global to be.
@@ -190,7 +187,6 @@ impl Globals {
             }
             Item::Piece(number) => format!("piece${number}"),
             Item::Main(_) => "%main".into(),
-            Item::Query(_) => QUERY.into(),
         }
     }
 
@@ -253,7 +249,7 @@ pub(super) fn bound_vars(hir: &Hir, bind: BindId) -> &[VarId] {
 
 fn span(hir: &Hir, item: &Item) -> Span {
     match item {
-        Item::Bind(bind, _) | Item::Matched(bind, _) | Item::Query(bind) => hir.bind(*bind).span,
+        Item::Bind(bind, _) | Item::Matched(bind, _) => hir.bind(*bind).span,
         Item::Part(_, var, _) | Item::Selector(var) | Item::Main(var) => hir.var(*var).span,
         Item::DictFunction(instance) => hir.instance(*instance).span,
         Item::Dict(_) | Item::Piece(_) => Span::NONE,

@@ -2,7 +2,7 @@
 
 use super::Lowering;
 use crate::hir::{ClassId, TyKind};
-use snell_core_ir::{DataId, Interface};
+use snell_core_ir::{DataId, Definition, Interface};
 use std::collections::BTreeSet;
 
 /// Says what can be imported, and which types can be compared and shown.
@@ -33,8 +33,28 @@ pub(super) fn add(lowering: &mut Lowering<'_>, main: crate::hir::ModuleId) {
         }
     }
     named.sort();
+    interface.definitions = definitions(lowering, main);
     interface.names = named.into_iter().map(|(_, name)| name).collect();
     lowering.builder.interface(interface);
+}
+
+/// The definitions of the user's modules.
+fn definitions(lowering: &Lowering<'_>, main: crate::hir::ModuleId) -> Vec<Definition> {
+    let hir = lowering.hir;
+    let mut found = Vec::new();
+    for (at, module) in hir.modules.iter().enumerate().filter(|(_, module)| !module.library) {
+        let elsewhere = (at as u32 != main.0).then(|| hir.names.text(module.name).to_owned());
+        for &bind in module.binds.groups.iter().flatten() {
+            found.extend(super::globals::bound_vars(hir, bind).iter().map(|&var| Definition {
+                at: hir.var(var).span,
+                span: hir.bind(bind).span,
+                name: hir.names.text(hir.var(var).name).to_owned(),
+                module: elsewhere.clone(),
+            }));
+        }
+    }
+    found.sort();
+    found
 }
 
 /// The data types that have an instance of a class.

@@ -40,7 +40,6 @@ impl Lowering<'_> {
                 EvNode::Coercible | EvNode::Missing | EvNode::Knot(_) => self.terms.error("missing instance"),
             },
             Item::DictFunction(instance) => self.dictionary_function(instance),
-            Item::Query(bind) => self.query(bind),
             Item::Piece(_) => return,
             Item::Main(var) => {
                 let action = self.top_var(var, Vec::new());
@@ -120,11 +119,8 @@ impl Lowering<'_> {
         {
             let ty = self.signature(query);
             let holds = self.globals.named(self.hir, Item::Bind(bind, Vec::new()), HOLDS.to_owned());
-            let find = self.global(Item::Query(bind));
-            for global in [holds, find] {
-                self.globals.entries[global.index()].ty.clone_from(&ty);
-                wanted.push(global);
-            }
+            self.globals.entries[holds.index()].ty = ty;
+            wanted.push(holds);
         }
         self.open_makers(&mut wanted);
         if let Some(main) = roots.main {

@@ -60,7 +60,7 @@ impl Uses {
     fn visit(&mut self, terms: &Terms, id: TermId, tail: Option<u32>) {
         match terms.get(id) {
             Term::Var(local) => self.used(*local, 0, tail),
-            Term::Global(_) | Term::Lit(_) | Term::Error(_) | Term::Fresh(_) => {}
+            Term::Global(_) | Term::Lit(_) | Term::Error(_) => {}
             Term::App(function, args) => {
                 match terms.get(*function) {
                     Term::Var(local) => self.used(*local, args.len(), tail),
@@ -106,7 +106,7 @@ impl Lifter<'_, '_> {
                 Some((global, first)) => self.call(global, &first, Vec::new()),
                 None => id,
             },
-            Term::Global(_) | Term::Lit(_) | Term::Error(_) | Term::Fresh(_) => id,
+            Term::Global(_) | Term::Lit(_) | Term::Error(_) => id,
             Term::App(function, args) => {
                 let args = self.terms(&args);
                 let function = self.term(function);

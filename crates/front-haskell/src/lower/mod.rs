@@ -11,7 +11,6 @@ mod apply;
 mod arity;
 mod binds;
 mod datas;
-mod demand;
 mod dictionary;
 mod emit;
 mod equality;
@@ -59,7 +58,7 @@ pub struct Roots {
     pub named: Vec<VarId>,
     /// What is run: a top-level variable of type `IO a`. It becomes `%main`, whose value is the exit code.
     pub main: Option<VarId>,
-    /// A query: it becomes two globals, one to find its answers and one to confirm them.
+    /// A query.
     pub query: Option<VarId>,
     /// What is to be found again in Core.
     pub marked: Marked,

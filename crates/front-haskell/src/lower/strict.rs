@@ -144,7 +144,7 @@ impl Strictness {
     fn demand(&mut self, terms: &Terms, id: TermId) -> Demand {
         match terms.get(id) {
             Term::Var(local) => Demand { diverges: false, forces: [*local].into_iter().collect() },
-            Term::Global(_) | Term::Lit(_) | Term::Fresh(_) => Demand::default(),
+            Term::Global(_) | Term::Lit(_) => Demand::default(),
             Term::Lam(..) | Term::Con(..) => {
                 self.inside(terms, id);
                 Demand::default()
@@ -217,7 +217,7 @@ impl Strictness {
     /// Looks into what is not evaluated here.
     fn inside(&mut self, terms: &Terms, id: TermId) {
         match terms.get(id) {
-            Term::Var(_) | Term::Global(_) | Term::Lit(_) | Term::Error(_) | Term::Fresh(_) => {}
+            Term::Var(_) | Term::Global(_) | Term::Lit(_) | Term::Error(_) => {}
             Term::Lam(_, body) => {
                 self.demand(terms, *body);
             }

@@ -1,51 +1,24 @@
 //! Which equalities compare values part by part, all the way down: those that are derived, and those of the libraries
 //! that say the same.
 
-use crate::hir::{
-    ConId, Evidence, EvidenceId, ExprId, Hir, InstanceBody, InstanceId, Ty, TyConId, TyConKind, TyKind, Typing,
-};
+use crate::hir::{ConId, Hir, InstanceBody, InstanceId, Ty, TyConId, TyConKind, TyKind};
 use rustc_hash::FxHashSet;
 
 /// Types of the libraries whose equality, written by hand, is that of the values.
 const PLAIN: &[&str] = &["Maybe", "Either", "Ordering", "NonEmpty", "Identity", "Bool", "Opaque#"];
 
-/// Whether a use of `==` or `/=` is structural.
-pub(super) fn is_structural(hir: &Hir, typing: &Typing, equality: ExprId) -> bool {
-    let Some(&[evidence]) = typing.uses.get(&equality).map(Vec::as_slice) else { return false };
-    Looking { hir, typing, seen: FxHashSet::default() }.evidence(evidence, 0)
-}
-
 /// Whether an instance of `Eq` is structural where those it asks for are.
-pub(super) fn is_structural_instance(hir: &Hir, typing: &Typing, instance: InstanceId) -> bool {
+pub(super) fn is_structural_instance(hir: &Hir, instance: InstanceId) -> bool {
     let heads = hir.instance(instance).head.iter().collect();
-    Looking { hir, typing, seen: FxHashSet::default() }.types(heads)
+    Looking { hir, seen: FxHashSet::default() }.types(heads)
 }
 
 struct Looking<'h> {
     hir: &'h Hir,
-    typing: &'h Typing,
     seen: FxHashSet<TyConId>,
 }
 
-/// Evidence that nests more deeply is not looked at.
-const MAX_DEPTH: u32 = 100;
-
 impl<'h> Looking<'h> {
-    fn evidence(&mut self, id: EvidenceId, depth: u32) -> bool {
-        if depth > MAX_DEPTH {
-            return false;
-        }
-        match self.typing.evidence.get(id.index()) {
-            Some(Evidence::Instance(instance, args)) => {
-                let heads = self.hir.instance(*instance).head.iter().collect();
-                self.types(heads) && args.iter().all(|&arg| self.evidence(arg, depth + 1))
-            }
-            // The equality below an order is one of the same type.
-            Some(Evidence::Super(of, _)) => self.evidence(*of, depth + 1),
-            _ => false,
-        }
-    }
-
     fn types(&mut self, mut types: Vec<&'h Ty>) -> bool {
         while let Some(ty) = types.pop() {
             let fits = match &ty.kind {

@@ -4,7 +4,7 @@
 //! `Case` forces. Terms live in one arena and know their depth: walkers recurse, so that what gets too deep (a do block
 //! of thousands of statements) is cut into functions of its own.
 
-use snell_core_ir::{ConId, Literal, Prim, Type};
+use snell_core_ir::{ConId, Literal, Prim};
 use snell_source::{Name, Span};
 use std::sync::Arc;
 
@@ -48,8 +48,6 @@ pub(super) enum Term {
     Let(Vec<(Local, TermId)>, TermId),
     Case(TermId, Local, Vec<Alt>, Option<TermId>),
     Error(Arc<str>),
-    /// An unknown of this type, another one each time.
-    Fresh(Type),
     /// A term whose evaluation is noticed: it is in this branch of the source.
     Mark(u32, TermId),
 }
@@ -218,7 +216,7 @@ impl Terms {
 /// Visits the parts of a term, in order.
 pub(super) fn children(term: &Term, mut visit: impl FnMut(TermId)) {
     match term {
-        Term::Var(_) | Term::Global(_) | Term::Lit(_) | Term::Error(_) | Term::Fresh(_) => {}
+        Term::Var(_) | Term::Global(_) | Term::Lit(_) | Term::Error(_) => {}
         Term::App(function, args) => {
             visit(*function);
             args.iter().for_each(|&arg| visit(arg));

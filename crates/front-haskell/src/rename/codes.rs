@@ -115,6 +115,9 @@ codes! {
     LAST_STATEMENT 1175 "last statement of a do block"
         "A do block gives what its last statement gives, so that one must be an expression and not \
         a binding. Often the indentation of what follows is wrong.";
+    NO_CHOICES 1176 "a program without choices"
+        "All answers are asked of a computation that may have several, which is one of type Search. The module \
+        Snell has this type; a program without it has nothing to choose, and is run without --all.";
 }
 
 #[cfg(test)]

@@ -43,7 +43,7 @@ mod tests;
 
 pub(crate) use build::{applied, plain};
 pub use codes::CODES;
-pub(crate) use codes::{DUPLICATE_MODULE, IMPORT_CYCLE, MODULE_NOT_FOUND};
+pub(crate) use codes::{DUPLICATE_MODULE, IMPORT_CYCLE, MODULE_NOT_FOUND, NO_CHOICES};
 pub(crate) use data::substitute;
 pub(crate) use known::Known;
 pub(crate) use module::{Extra, Source, rename};

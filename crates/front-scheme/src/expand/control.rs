@@ -4,6 +4,7 @@ use super::Expander;
 use super::env::{Binding, Env, Scope, Special};
 use crate::ast::{Expr, Kind, Lambda, Var};
 use crate::syntax::{Datum, Syntax};
+use snell_core_ir::BranchKind;
 use snell_source::Span;
 use std::rc::Rc;
 
@@ -24,7 +25,7 @@ impl Expander {
             let at_end = at + 1 == clauses.len();
             result = if at_end && self.is(test.as_sym(), env, Special::Else) {
                 let body = self.exprs(body, env);
-                Expr::seq(clause.span, body)
+                self.arm(BranchKind::Else, clause.span, Expr::seq(clause.span, body))
             } else if let [arrow, receiver] = body
                 && self.is(arrow.as_sym(), env, Special::Arrow)
             {
@@ -38,7 +39,7 @@ impl Expander {
             } else {
                 let test = self.expr(test, env);
                 let body = self.exprs(body, env);
-                let body = Expr::seq(clause.span, body);
+                let body = self.arm(BranchKind::Guarded, clause.span, Expr::seq(clause.span, body));
                 Expr::new(clause.span, Kind::If(Box::new(test), Box::new(body), Box::new(result)))
             };
         }
@@ -80,7 +81,8 @@ impl Expander {
         let [test, body @ ..] = parts else { return self.bad_form(span, "(when test expression ...)") };
         let test = Box::new(self.expr(test, env));
         let body = self.exprs(body, env);
-        let (body, none) = (Box::new(Expr::seq(span, body)), Box::new(Expr::void(span)));
+        let body = self.arm(BranchKind::Then, span, Expr::seq(span, body));
+        let (body, none) = (Box::new(body), Box::new(Expr::void(span)));
         Expr::new(span, if holds { Kind::If(test, body, none) } else { Kind::If(test, none, body) })
     }
 
@@ -107,7 +109,10 @@ impl Expander {
                     Expr::seq(clause.span, body)
                 }
             };
-            if self.is(data.as_sym(), env, Special::Else) {
+            let is_else = self.is(data.as_sym(), env, Special::Else);
+            let kind = if is_else { BranchKind::Else } else { BranchKind::Alternative };
+            let body = self.arm(kind, clause.span, body);
+            if is_else {
                 other = body;
                 continue;
             }

@@ -7,6 +7,7 @@ use crate::codes;
 use crate::lower::ops;
 use crate::symbols::Sym;
 use crate::syntax::{Datum, Syntax};
+use snell_core_ir::BranchKind;
 use snell_source::{Diagnostic, Span};
 use std::rc::Rc;
 
@@ -130,11 +131,14 @@ impl Expander {
             Special::If => match parts {
                 [test, yes] => {
                     let (test, yes) = (self.expr(test, env), self.expr(yes, env));
+                    let yes = self.arm(BranchKind::Then, yes.span, yes);
                     Expr::new(span, Kind::If(Box::new(test), Box::new(yes), Box::new(Expr::void(span))))
                 }
                 [test, yes, no] => {
-                    let [test, yes, no] = [test, yes, no].map(|part| Box::new(self.expr(part, env)));
-                    Expr::new(span, Kind::If(test, yes, no))
+                    let [test, yes, no] = [test, yes, no].map(|part| self.expr(part, env));
+                    let yes = self.arm(BranchKind::Then, yes.span, yes);
+                    let no = self.arm(BranchKind::Else, no.span, no);
+                    Expr::new(span, Kind::If(Box::new(test), Box::new(yes), Box::new(no)))
                 }
                 _ => self.bad_form(span, "(if test yes no)"),
             },

@@ -50,8 +50,13 @@ impl<'p> Lower<'p> {
         yes: Branch<'_, 'p>,
         no: Branch<'_, 'p>,
     ) -> ExprId {
-        let fields: Vec<_> = (0..width).map(|_| self.b.var("_")).collect();
-        let (yes, no) = (yes(self), no(self));
+        let fields: Vec<_> = (0..width).map(|_| self.b.var("x")).collect();
+        let var = if let Atom::Var(var) = value { Some(var) } else { None };
+        let before = var.and_then(|var| self.known.insert(var, (con, fields.clone())).map(|known| (var, known)));
+        let yes = yes(self);
+        self.known.retain(|known, _| Some(*known) != var);
+        self.known.extend(before);
+        let no = no(self);
         let scrutinee = self.at(span).atom(value);
         let binder = self.b.var("_");
         self.at(span).case(scrutinee, binder, [Alt::con(con, fields, yes)], Some(no))
@@ -173,8 +178,9 @@ impl<'p> Lower<'p> {
                 let symbol = self.symbol_con(*sym);
                 (self.con.sym, Some(snell_core_ir::Pattern::Con(symbol, Vec::new())))
             }
-            other => match self.scalar(other) {
+            other => match self.scalar(other).filter(|_| !matches!(other, Datum::Real(_))) {
                 Some((con, literal)) => (con, Some(snell_core_ir::Pattern::Lit(literal))),
+                // Literals of Core are compared as numbers, which takes both zeros for one.
                 None => {
                     let same = self.same();
                     let rest: Rest<'_, 'p> =

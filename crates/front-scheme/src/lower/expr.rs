@@ -24,6 +24,10 @@ impl<'p> Lower<'p> {
                     Box::new(move |this| this.lower(no, ret)),
                 );
             }
+            Kind::Arm(kind, body) => {
+                let lowered = self.lower(body, ret);
+                return self.branch(*kind, span, body.span, lowered);
+            }
             Kind::Case(key, clauses, other) => return self.select(span, key, clauses, other, ret),
             Kind::Seq(exprs) => return self.sequence(exprs, ret),
             Kind::Let(bindings, body) => return self.let_(bindings, body, ret),

@@ -6,7 +6,7 @@ use crate::analyse::prepares;
 use crate::ast::{Expr, Global, Kind, Var};
 use crate::expand::Expander;
 use rustc_hash::FxHashMap;
-use snell_core_ir::{Atom, Binding, Builder, ExprId, GlobalId, Literal, Lowered, Prim, Type, builtin};
+use snell_core_ir::{Atom, Binding, Builder, ExprId, GlobalId, Literal, Lowered, MAIN, Prim, Type, builtin};
 use snell_source::Span;
 
 /// Procedures of the library that lowering calls by name.
@@ -63,6 +63,9 @@ pub(crate) fn lower(
         first_order: flow::Flow::of(ast, true),
         prepares: prepares(ast),
         diagnostics: Vec::new(),
+        current: MAIN.into(),
+        branches: Vec::new(),
+        known: FxHashMap::default(),
     };
     for at in 0..ast.globals.len() {
         if ast.globals[at].own {
@@ -82,7 +85,10 @@ pub(crate) fn lower(
     // What is lowered twice is complained about once.
     diagnostics.sort_by_key(|diagnostic| diagnostic.span);
     diagnostics.dedup();
-    Lowered { query, ..Lowered::plain(this.b.finish(), diagnostics, properties) }
+    let branches = this.found_branches();
+    let mut program = this.b.finish();
+    program.branches = branches;
+    Lowered { query, ..Lowered::plain(program, diagnostics, properties) }
 }
 
 impl<'p> Lower<'p> {
@@ -169,6 +175,7 @@ impl<'p> Lower<'p> {
         let info = &self.ast.globals[global.0 as usize];
         let span = info.span;
         let place = self.place_of(global);
+        self.current = info.name.clone();
         let Some(value) = &info.definition else {
             let (GlobalPlace::Known(id) | GlobalPlace::Constant(id) | GlobalPlace::Cell(id)) = place;
             let text = format!("{}: variable is not defined", info.name);

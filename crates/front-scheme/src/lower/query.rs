@@ -2,18 +2,18 @@
 
 use super::program::Asked;
 use super::{Lower, Place, Ret};
-use snell_core_ir::{Alt, Binding, ExprId, GlobalId, HOLDS, QUERY, Query, Type, VarId, builtin};
+use snell_core_ir::{Alt, Binding, ExprId, GlobalId, HOLDS, Query, Type, VarId, builtin};
 
 impl Lower<'_> {
-    /// Both definitions of a query are the same.
+    /// The definition of a query.
     pub(super) fn query(&mut self, asked: &Asked) -> Query {
         let span = asked.expr.span;
         let inputs = asked.unknowns.iter().map(|&var| self.name_of(var).to_string()).collect();
-        let [find, holds] = [QUERY, HOLDS].map(|name| self.claim(name, asked));
-        Query { span, inputs, find, holds }
+        let holds = self.claim(asked);
+        Query { span, inputs, choices: false, holds }
     }
 
-    fn claim(&mut self, name: &str, asked: &Asked) -> GlobalId {
+    fn claim(&mut self, asked: &Asked) -> GlobalId {
         let span = asked.expr.span;
         let mut params: Vec<VarId> = Vec::new();
         for &var in &asked.unknowns {
@@ -25,7 +25,7 @@ impl Lower<'_> {
         let body = self.claimed(asked);
         let body = self.driven(body);
         let body = self.prepared(body);
-        let global = self.at(span).declare(name);
+        let global = self.at(span).declare(HOLDS);
         let bool = Type::Data(builtin::BOOL, Vec::new());
         let value = self.con.value.clone();
         let ty = params.iter().fold(bool, |to, _| Type::function(value.clone(), to));

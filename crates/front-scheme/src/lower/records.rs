@@ -2,7 +2,7 @@
 
 use super::{Lower, Ret};
 use crate::ast::{Expr, Global, Kind, RecordId};
-use snell_core_ir::{Alt, Atom, ExprId, Literal, Prim};
+use snell_core_ir::{Alt, Atom, ExprId, Literal, Prim, VarId};
 use snell_source::Span;
 
 impl<'p> Lower<'p> {
@@ -18,16 +18,30 @@ impl<'p> Lower<'p> {
     }
 
     pub(super) fn pair_part(&mut self, span: Span, name: &'static str, pair: Atom, at: usize) -> ExprId {
-        let fields = [self.b.var("a"), self.b.var("d")];
-        let part = match self.features.mutable_pairs {
-            true => self.at(span).prim(Prim::CellRead, [fields[at]]),
-            false => self.at(span).atom(fields[at]),
+        let known = match &pair {
+            Atom::Var(var) => {
+                self.known.get(var).filter(|(con, _)| *con == self.con.pair).map(|(_, fields)| fields[at])
+            }
+            _ => None,
         };
+        if let Some(field) = known {
+            return self.content(span, field);
+        }
+        let fields = [self.b.var("a"), self.b.var("d")];
+        let part = self.content(span, fields[at]);
         let fail = self.fail(span, name, "not a pair", pair.clone());
         let scrutinee = self.at(span).atom(pair);
         let binder = self.b.var("_");
         let alt = Alt::con(self.con.pair, fields, part);
         self.at(span).case(scrutinee, binder, [alt], Some(fail))
+    }
+
+    /// What a field of a pair holds.
+    fn content(&mut self, span: Span, field: VarId) -> ExprId {
+        match self.features.mutable_pairs {
+            true => self.at(span).prim(Prim::CellRead, [field]),
+            false => self.at(span).atom(field),
+        }
     }
 
     pub(super) fn set_pair_part(

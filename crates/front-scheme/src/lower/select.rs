@@ -41,6 +41,7 @@ impl<'p> Lower<'p> {
     fn clause_number(&mut self, span: Span, key: Atom, clauses: &[(Vec<Syntax>, Expr)]) -> ExprId {
         let mut bare: Vec<(ConId, i64)> = Vec::new();
         let mut inner: Vec<Inner> = Vec::new();
+        let mut compared: Vec<(&Syntax, i64)> = Vec::new();
         for (at, (data, _)) in clauses.iter().enumerate() {
             for datum in data {
                 let (con, pattern) = match &datum.datum {
@@ -48,6 +49,11 @@ impl<'p> Lower<'p> {
                     Datum::Bool(false) => (self.con.no, None),
                     Datum::List(items, None) if items.is_empty() => (self.con.null, None),
                     Datum::Sym(sym) => (self.con.sym, Some(Pattern::Con(self.symbol_con(*sym), Vec::new()))),
+                    // Literals of Core are compared as numbers, which takes both zeros for one; ratios are none.
+                    Datum::Real(_) | Datum::Ratio(..) => {
+                        compared.push((datum, at as i64));
+                        continue;
+                    }
                     other => match self.scalar(other) {
                         Some((con, literal)) => (con, Some(Pattern::Lit(literal))),
                         // Nothing is the same as a constant that is built anew.
@@ -91,7 +97,12 @@ impl<'p> Lower<'p> {
             let body = self.at(span).case(scrutinee, binder, inside, Some(other));
             alts.push(Alt::con(con, [field], body));
         }
-        let other = self.at(span).int(OTHER);
+        let mut other = self.at(span).int(OTHER);
+        for (datum, number) in compared.into_iter().rev() {
+            let same = self.is_constant(span, key.clone(), datum);
+            let number = self.at(span).int(number);
+            other = self.at(span).if_(same, number, other);
+        }
         let scrutinee = self.at(span).atom(key);
         let binder = self.b.var("_");
         self.at(span).case(scrutinee, binder, alts, Some(other))

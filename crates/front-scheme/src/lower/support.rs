@@ -141,24 +141,43 @@ impl<'p> Lower<'p> {
         })
     }
 
+    /// Whether two reals can't be told apart: zeros by their signs, and anything that is no number is the same.
+    fn same_real(&mut self, x: VarId, y: VarId) -> ExprId {
+        let span = Span::NONE;
+        let (p, q) = (self.b.var("p"), self.b.var("q"));
+        let signs = self.at(span).prim(Prim::IntEq, [p, q]);
+        let right = self.at(span).prim(Prim::DoubleToBits, [y]);
+        let signs = self.at(span).sequence(right, q, signs);
+        let left = self.at(span).prim(Prim::DoubleToBits, [x]);
+        let signs = self.at(span).sequence(left, p, signs);
+        let zero = self.at(span).prim(Prim::DoubleEq, [Atom::from(x), Literal::Double(0.0).into()]);
+        let [yes, no] = [builtin::TRUE, builtin::FALSE].map(|con| self.at(span).constant(con));
+        let equal = self.at(span).if_(zero, signs, yes);
+        let [left, right] = [x, y].map(|real| self.at(span).prim(Prim::DoubleIsNan, [real]));
+        let neither = self.at(span).if_(left, right, no);
+        let same = self.at(span).prim(Prim::DoubleEq, [x, y]);
+        self.at(span).if_(same, equal, neither)
+    }
+
     /// `eq?` on two values, as a Boolean: contents of atoms, identity of everything else.
     pub(super) fn same(&mut self) -> GlobalId {
         self.supported("%same", &["a", "b"], |this, params| {
             let (a, b) = (params[0], params[1]);
             let span = Span::NONE;
             let mut alts = Vec::new();
-            let scalars = [
-                (this.con.int, Prim::IntegerEq),
-                (this.con.char, Prim::CharEq),
-                (this.con.real, Prim::DoubleEq),
-                (this.con.sym, Prim::DataEqual),
-            ];
+            let scalars =
+                [(this.con.int, Prim::IntegerEq), (this.con.char, Prim::CharEq), (this.con.sym, Prim::DataEqual)];
             for (con, prim) in scalars {
                 let (x, y) = (this.b.var("x"), this.b.var("y"));
                 let same = this.at(span).prim(prim, [x, y]);
                 let inner = this.other_is(b, con, vec![y], same);
                 alts.push(Alt::con(con, [x], inner));
             }
+            let (x, y) = (this.b.var("x"), this.b.var("y"));
+            let same = this.same_real(x, y);
+            let real = this.con.real;
+            let inner = this.other_is(b, real, vec![y], same);
+            alts.push(Alt::con(real, [x], inner));
             let procs: Vec<_> = this.con.procs.iter().copied().chain([this.con.proc_list]).collect();
             for con in procs {
                 let (x, y) = (this.b.var("x"), this.b.var("y"));

@@ -26,9 +26,17 @@ impl Control for Abstract {
         self.chosen = Some(chosen);
         match &**self.known.get(chosen) {
             Object::Closure(body, _) => Ok(Callee::Code(*body)),
-            Object::Partial(parts) => Ok(Callee::Partial(parts.len() - 1)),
+            Object::Partial(parts) => {
+                // Joined, a partial application may be one of itself; but none has as many arguments as it waits for.
+                self.held += parts.len() - 1;
+                match self.held < self.most_params {
+                    true => Ok(Callee::Partial(parts.len() - 1)),
+                    false => Err(Stop::Dead),
+                }
+            }
             Object::Unknown(results) => {
                 self.asked = Some(*results);
+                self.calls_outside.insert(self.node);
                 Ok(Callee::Opaque)
             }
             Object::Con(..) | Object::Cell(_) | Object::Array(..) => Err(Stop::Dead),
@@ -112,7 +120,8 @@ impl Control for Abstract {
         let Some(results) = self.asked.take() else { return Err(Stop::Dead) };
         match arg {
             Value::Ref(addr) => self.deep.push(addr),
-            Value::Set(_) => {
+            Value::Set(element) => {
+                self.handed.insert(element);
                 self.width(arg);
             }
         }

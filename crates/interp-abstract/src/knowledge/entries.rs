@@ -211,21 +211,29 @@ impl Knowledge {
         new
     }
 
-    /// The number of a failure.
-    pub fn failure(&mut self, fault: Fault<()>, node: NodeId) -> FailureId {
+    /// The number of a failure in a context.
+    pub fn failure(&mut self, fault: Fault<()>, node: NodeId, context: Context) -> FailureId {
+        let call = self.contexts.own_call(context);
         let here = self.failures_at.entry(node).or_default();
-        if let Some(&known) = here.iter().find(|id| self.failures[id.0 as usize].0 == fault) {
+        let is_known = |id: &&FailureId| self.failures[id.0 as usize] == (fault, node, call);
+        if let Some(&known) = here.iter().find(is_known) {
             return known;
         }
         let id = FailureId(self.failures.len() as u32);
-        self.failures.push((fault, node));
+        self.failures.push((fault, node, call));
         here.push(id);
         id
     }
 
     /// The failure of a number.
     pub fn failure_of(&self, id: FailureId) -> (Fault<()>, NodeId) {
-        self.failures[id.0 as usize]
+        let (fault, node, _) = self.failures[id.0 as usize];
+        (fault, node)
+    }
+
+    /// The call whose context a failure happened in, where calls have their own.
+    pub fn blamed(&self, id: FailureId) -> Option<NodeId> {
+        self.failures[id.0 as usize].2
     }
 
     /// Asks for an entry to be run.

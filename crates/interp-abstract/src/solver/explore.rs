@@ -127,7 +127,8 @@ impl Solver {
             return;
         }
         for (fault, node) in std::mem::take(&mut self.machine.interp.noted) {
-            let failure = self.known().failure(fault, node);
+            let context = self.machine.interp.context;
+            let failure = self.known().failure(fault, node, context);
             self.fails_at_root(failure);
         }
     }
@@ -237,6 +238,10 @@ impl Solver {
 
     fn note_call(&mut self, entry: EntryId) {
         let node = self.machine.interp.node;
+        // What starts the program is no node of it.
+        if self.known().current == ROOT && !self.machine.interp.at_node {
+            return;
+        }
         if let Work::Body(body, ..) = self.known().known(entry).work {
             self.calls.entry(node).or_default().insert(body);
         }
@@ -304,7 +309,8 @@ impl Solver {
             let addr = self.known().addr(Place::Raised(node));
             self.known().grow(addr, content);
         }
-        let failure = self.known().failure(fault.forget(), node);
+        let context = self.machine.interp.context;
+        let failure = self.known().failure(fault.forget(), node, context);
         self.fails_with(failure);
     }
 

@@ -102,9 +102,9 @@ impl Solver {
         let mut grew = false;
         for at in (0..count).filter(|&at| cyclic[at] && knotted[at]) {
             let entry = EntryId(at as u32);
-            let Work::Body(body, ..) = known.known(entry).work else { continue };
+            let Work::Body(body, context, ..) = known.known(entry).work else { continue };
             if code.body(body).suspended {
-                let failure = known.failure(Fault::Loop, code.body(body).entry);
+                let failure = known.failure(Fault::Loop, code.body(body).entry, context);
                 grew |= known.fails(if catches { entry } else { ROOT }, failure);
             }
         }

@@ -6,7 +6,7 @@ use super::queue::Frontier;
 use crate::crew::{Env, Walker};
 use crate::meter::STEPS_PER_CHECK;
 use crate::pool::Halt;
-use crate::{Chosen, Decision, Ending, Flow, Found, Process, Reason, Step};
+use crate::{Alternative, Chosen, Decision, Ending, Flow, Found, Process, Reason, Step};
 use std::sync::Arc;
 
 /// A process and the decisions on the path it is on, each with a way back.
@@ -165,9 +165,13 @@ impl<P: Process> Roamer<P> {
     }
 
     fn arrive(&mut self, decision: Decision, place: &Place, cost: u32, env: World<'_, '_, P>) {
-        self.keep_spot(&decision);
+        self.keep_spot(&decision, env);
         env.tally.dead += u64::from(decision.alternatives.is_empty());
         for (index, alternative) in (0..).zip(&decision.alternatives) {
+            if alternative.cost == Alternative::DEAD {
+                env.tally.infeasible += 1;
+                continue;
+            }
             let cost = cost.saturating_add(alternative.cost);
             let list = if cost > env.pass.bound { &mut self.beyond } else { &mut self.children };
             list.push(Node {
@@ -250,13 +254,13 @@ impl<P: Process> Roamer<P> {
         let Step::Decision(decision) = step else {
             return None;
         };
-        self.keep_spot(&decision);
+        self.keep_spot(&decision, env);
         Some(())
     }
 
     /// Remembers the decision that the process has just reached, and charges for it.
-    fn keep_spot(&mut self, decision: &Decision) {
-        self.spent += 1;
+    fn keep_spot(&mut self, decision: &Decision, env: World<'_, '_, P>) {
+        self.spent = (self.spent + 1).saturating_sub(env.options.limits.fuel_per_decision);
         self.at_spot = true;
         self.spots.push(Spot {
             mark: self.process.mark(),

@@ -76,6 +76,7 @@ pub(crate) fn run<P: Process>(
             complete_to_cost: with_open(frontier, &tree).complete_to(),
             cut: tree.cut,
             suspended: tree.suspended,
+            fuel,
             unknown: tree.unknown,
             infeasible: tree.infeasible,
             dead: tree.dead,

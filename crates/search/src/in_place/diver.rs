@@ -1,5 +1,6 @@
 //! One worker's depth-first search below a prefix, changing the process in place.
 
+use super::stuck::Stuck;
 use super::task::{Task, TaskQueue};
 use crate::crew::{Env, Walker};
 use crate::meter::STEPS_PER_CHECK;
@@ -11,11 +12,14 @@ pub(crate) struct Diver<P: Process> {
     pub(super) path: DecisionPath,
     pub(super) cost: u32,
     pub(super) fuel: u64,
+    /// With how little fuel the path could have begun to get to its last decision.
+    pub(super) need: u64,
     pub(super) choices: Vec<Choice<P::Mark>>,
     /// Choice points below this index were given away.
     pub(super) base: usize,
     /// The work done in this task when something was given away last.
     pub(super) shared_at: u64,
+    stuck: Stuck,
 }
 
 /// A decision with an alternative not tried yet.
@@ -25,6 +29,7 @@ pub(super) struct Choice<M> {
     pub(super) depth: usize,
     pub(super) cost: u32,
     pub(super) fuel: u64,
+    pub(super) need: u64,
     pub(super) next: Branch,
     pub(super) alternatives: SmallList<Alternative>,
 }
@@ -49,10 +54,21 @@ impl<P: Process> Walker<P> for Diver<P> {
     const CHARGE_REPLAYS: bool = false;
 
     fn new(process: P) -> Self {
-        Diver { process, path: DecisionPath::new(), cost: 0, fuel: 0, choices: Vec::new(), base: 0, shared_at: 0 }
+        Diver {
+            process,
+            path: DecisionPath::new(),
+            cost: 0,
+            fuel: 0,
+            need: 0,
+            choices: Vec::new(),
+            base: 0,
+            shared_at: 0,
+            stuck: Stuck::default(),
+        }
     }
 
     fn run(&mut self, task: Task, env: &mut Env<'_, TaskQueue, P::Outcome>) {
+        self.stuck.begin(env.pass.fuel);
         match self.replay(&task, env) {
             Some(Start::Running) => self.search(env),
             Some(Start::Deciding(branch)) => {
@@ -73,7 +89,7 @@ impl<P: Process> Diver<P> {
                 return self.put_back(true, env);
             }
             let mut next = None;
-            match self.advance(env) {
+            match self.advance_unless_stuck(env) {
                 None => return self.put_back(true, env),
                 Some(Step::Decision(decision)) => next = self.arrive(decision, env),
                 Some(Step::Finished) => {
@@ -115,6 +131,17 @@ impl<P: Process> Diver<P> {
         false
     }
 
+    /// Runs to the next stop, unless it is known that there is none within the fuel. Then that counts as run, so that
+    /// what the search does next does not depend on who remembers what.
+    #[inline]
+    fn advance_unless_stuck(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) -> Option<Step> {
+        if self.stuck.contains(&self.path) {
+            env.meter.steps += std::mem::take(&mut self.fuel);
+            return Some(Step::OutOfFuel);
+        }
+        self.advance(env)
+    }
+
     /// Runs to the next stop, in slices so that a long run can be interrupted: then there is none.
     #[inline]
     fn advance(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) -> Option<Step> {
@@ -142,16 +169,19 @@ impl<P: Process> Diver<P> {
     /// Counts a new decision and picks its first alternative; keeps a choice point if there are others.
     #[inline]
     fn arrive(&mut self, decision: Decision, env: &mut Env<'_, TaskQueue, P::Outcome>) -> Option<Branch> {
-        if self.fuel == 0 {
+        if !self.pay_for_decision(env) {
             self.suspend(env);
             return None;
         }
-        self.fuel -= 1;
         env.meter.decisions += 1;
         env.tally.dead += u64::from(decision.alternatives.is_empty());
         self.raise_bound(&decision, env);
         let bound = env.pass.bound;
         for alternative in &decision.alternatives {
+            if alternative.cost == Alternative::DEAD {
+                env.tally.infeasible += 1;
+                continue;
+            }
             let cost = self.cost.saturating_add(alternative.cost);
             if cost > bound {
                 env.tally.cut(cost);
@@ -162,6 +192,15 @@ impl<P: Process> Diver<P> {
         Some(branch)
     }
 
+    /// Takes the fuel that a decision costs and gives what it is worth; false if there is none.
+    #[inline]
+    pub(super) fn pay_for_decision(&mut self, env: &Env<'_, TaskQueue, P::Outcome>) -> bool {
+        let Some(left) = self.fuel.checked_sub(1) else { return false };
+        self.need = self.need.max(env.pass.fuel.saturating_sub(left));
+        self.fuel = left.saturating_add(env.options.limits.fuel_per_decision).min(env.pass.fuel);
+        true
+    }
+
     /// Where a sweep has nothing left but what lies beyond its bound right here, the next sweep would only come back to
     /// this place: the bound is raised instead. Long thin trees are thus searched in a single sweep.
     #[inline]
@@ -170,7 +209,8 @@ impl<P: Process> Diver<P> {
         if self.choices.len() > self.base || env.sharing || unseen > 0 {
             return;
         }
-        let costs = decision.alternatives.iter().map(|alternative| self.cost.saturating_add(alternative.cost));
+        let live = decision.alternatives.iter().filter(|alternative| alternative.cost != Alternative::DEAD);
+        let costs = live.map(|alternative| self.cost.saturating_add(alternative.cost));
         if let Some(cheapest) = costs.min()
             && cheapest > env.pass.bound
             && cheapest <= env.pass.ceiling
@@ -189,6 +229,7 @@ impl<P: Process> Diver<P> {
                 depth: self.path.bytes().len(),
                 cost: self.cost,
                 fuel: self.fuel,
+                need: self.need,
                 next,
                 alternatives: decision.alternatives,
             });
@@ -225,7 +266,7 @@ impl<P: Process> Diver<P> {
         let choice = self.choices.last_mut()?;
         let (mark, branch) = (choice.mark, choice.next);
         self.path.truncate(choice.depth);
-        self.fuel = choice.fuel;
+        (self.fuel, self.need) = (choice.fuel, choice.need);
         self.process.backtrack(mark);
         match affordable(&choice.alternatives, branch.index + 1, choice.cost, env.pass.bound) {
             Some(next) => choice.next = next,
@@ -239,7 +280,7 @@ impl<P: Process> Diver<P> {
 
     /// Delivers an outcome unless an earlier pass has done so.
     fn emit(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) -> Flow {
-        let spent = env.pass.fuel - self.fuel;
+        let spent = self.need.max(env.pass.fuel.saturating_sub(self.fuel));
         let seen = env.pass.seen;
         if seen.is_some_and(|seen| self.cost <= seen.cost && spent <= seen.fuel) {
             return Flow::Continue;
@@ -261,6 +302,7 @@ impl<P: Process> Diver<P> {
         env.meter.paths += 1;
         env.tally.suspended(self.cost);
         env.pool.with_queue(|queue| queue.suspend(&self.path));
+        self.stuck.add(&self.path);
     }
 
     /// Gives the choice point nearest to the root away: the largest part that can be had.
@@ -301,7 +343,7 @@ impl<P: Process> Diver<P> {
 #[inline]
 pub(super) fn affordable(alternatives: &[Alternative], from: u32, cost: u32, bound: u32) -> Option<Branch> {
     (from..).zip(alternatives.get(from as usize..)?).find_map(|(index, alternative)| {
-        let cost = cost.saturating_add(alternative.cost);
-        (cost <= bound).then_some(Branch { index, cost })
+        let sum = cost.saturating_add(alternative.cost);
+        (alternative.cost != Alternative::DEAD && sum <= bound).then_some(Branch { index, cost: sum })
     })
 }

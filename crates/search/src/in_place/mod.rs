@@ -5,6 +5,7 @@ mod gather;
 mod plan;
 mod replay;
 mod run;
+mod stuck;
 mod task;
 
 pub(crate) use run::{InPlaceState, run};

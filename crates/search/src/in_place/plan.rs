@@ -12,6 +12,8 @@ const OVERRUN: u64 = 8;
 const SMALL: u64 = 4096;
 /// With paths suspended, so many bounds are tried before these paths get more fuel.
 const PATIENCE: u32 = 3;
+/// That is put off by so many times as long where it would take more work than everything else.
+const PUT_OFF: u32 = 4;
 /// A level with more outcomes than this is a sweep of its own.
 const MANY: u64 = 1024;
 /// No band is wider.
@@ -76,6 +78,14 @@ impl Plan {
         }
     }
 
+    /// Steps that every path that waits has taken.
+    pub(crate) fn fuel(&self) -> u64 {
+        match self.seen {
+            Some(seen) if !self.between && self.settled.suspended > 0 => seen.fuel.min(self.fuel),
+            _ => self.fuel,
+        }
+    }
+
     /// Plans the next sweep, or says why there is none. `can_be_partial`: all suspended paths are at hand.
     pub(crate) fn next(&mut self, limits: &Limits, steps_left: u64, can_be_partial: bool) -> Result<From, Status> {
         let max_cost = limits.max_cost.unwrap_or(u32::MAX);
@@ -96,7 +106,11 @@ impl Plan {
         }
         self.seen = Some(Seen { cost: self.bound, fuel: self.fuel });
         let allowance = self.work.saturating_mul(OVERRUN).max(SMALL);
-        if can_refuel && (!can_deepen || self.bounds_since_fuel >= self.patience) {
+        // Paths without an end would take all the time there is.
+        let idle = self.settled.suspended.saturating_mul(self.fuel);
+        let dear = self.settled.suspended.saturating_mul(more_fuel) > self.work.saturating_sub(idle);
+        let patience = if dear { self.patience.saturating_mul(PUT_OFF) } else { self.patience };
+        if can_refuel && (!can_deepen || self.bounds_since_fuel >= patience) {
             self.fuel = more_fuel;
             self.bounds_since_fuel = 0;
             self.single_level = false;

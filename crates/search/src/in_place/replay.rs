@@ -14,7 +14,7 @@ impl<P: Process> Diver<P> {
         self.base = 0;
         self.shared_at = 0;
         self.cost = 0;
-        self.fuel = env.pass.fuel;
+        (self.fuel, self.need) = (env.pass.fuel, 0);
         let mut adopted = task.adopted.iter().rev().peekable();
         for index in &task.path {
             let decision = self.replay_segment(env)?;
@@ -46,7 +46,6 @@ impl<P: Process> Diver<P> {
         let Step::Decision(decision) = step else {
             return None;
         };
-        self.fuel = self.fuel.checked_sub(1)?;
-        Some(decision)
+        self.pay_for_decision(env).then_some(decision)
     }
 }

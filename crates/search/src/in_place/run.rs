@@ -89,6 +89,7 @@ pub(crate) fn run<P: Process>(
         complete_to_cost: state.plan.complete_to(),
         cut: tally.cut,
         suspended: tally.suspended,
+        fuel: state.plan.fuel(),
         unknown: tally.unknown,
         infeasible: tally.infeasible,
         dead: tally.dead,

@@ -48,6 +48,8 @@ pub(crate) struct Waiting<V> {
     ways: u32,
     /// What it waits for.
     pub for_what: Awaited<V>,
+    /// Who began to wait earlier has a smaller number.
+    since: u32,
 }
 
 /// What a snapshot keeps of the goals.
@@ -61,6 +63,8 @@ pub(crate) struct Registers<V> {
     current: u32,
     /// How many were tried since one of them last moved.
     idle: u32,
+    /// How often one of them began to wait.
+    waits: u32,
     /// The one that runs was chosen to decide.
     deciding: bool,
     /// What lies below belongs to snapshots.
@@ -70,6 +74,8 @@ pub(crate) struct Registers<V> {
 /// All coroutines.
 pub(crate) struct Goals<V> {
     pub active: bool,
+    /// Nobody wants to know who should decide.
+    only_until_idle: bool,
     now: Registers<V>,
     list: Vec<Waiting<V>>,
 }
@@ -77,8 +83,8 @@ pub(crate) struct Goals<V> {
 impl<V: Copy> Goals<V> {
     pub fn new() -> Self {
         let strand = Strand { until: 0, split: 0, promise: None };
-        let now = Registers { strand, start: 0, end: 0, current: 0, idle: 0, deciding: false, protected: 0 };
-        Goals { active: false, now, list: Vec::new() }
+        let now = Registers { strand, start: 0, end: 0, current: 0, idle: 0, waits: 0, deciding: false, protected: 0 };
+        Goals { active: false, only_until_idle: false, now, list: Vec::new() }
     }
 
     pub fn clear(&mut self) {
@@ -189,7 +195,17 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     fn here(&self, control: Control<I::Value>, ways: u32) -> Waiting<I::Value> {
         let (frame, base, limit) = (self.stack.frame, self.stack.base, self.stack.limit);
         let for_what = self.interp.awaited(ways > 0);
-        Waiting { control, frame, base, limit, strand: self.goals.now.strand, ways, for_what }
+        let (strand, since) = (self.goals.now.strand, self.goals.now.waits);
+        Waiting { control, frame, base, limit, strand, ways, for_what, since }
+    }
+
+    /// As [`Machine::run`], but [`Event::Decide`] only says that every part waits for a decision: which one is to be made
+    /// is found out when the machine is run on.
+    pub fn run_until_idle(&mut self, fuel: &mut u64) -> Event<I::Value> {
+        self.goals.only_until_idle = true;
+        let event = self.run(fuel);
+        self.goals.only_until_idle = false;
+        event
     }
 
     /// Passes a demand on to what a `case` branches on, if only one of its alternatives can give what is wanted.
@@ -306,7 +322,11 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         }
         if !is_same || self.goals.at(place).ways != ways || ways > 0 {
             self.stack.protect();
-            let here = self.here(control, ways);
+            let mut here = self.here(control, ways);
+            match is_same {
+                true => here.since = self.goals.at(place).since,
+                false => self.goals.now.waits += 1,
+            }
             self.goals.own();
             let place = self.goals.now.start + current;
             *self.goals.at(place) = here;
@@ -328,6 +348,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             }
             self.goals.now.idle += 1;
         }
+        if self.goals.only_until_idle && self.goals.list[self.goals.range()].iter().any(|one| one.ways > 0) {
+            return Err(Event::Decide);
+        }
         match self.most_wanted() {
             Some(at) => {
                 self.goals.now.deciding = true;
@@ -337,6 +360,34 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             // Each waits for another.
             None => Err(Event::Dead),
         }
+    }
+
+    /// Lets other parts run before the one that runs, which takes long: one of them may be false.
+    pub fn give_way(&mut self) {
+        if !self.goals.active {
+            return;
+        }
+        let rest = self.split();
+        if self.goals.count() == 1 && rest.is_none() {
+            return;
+        }
+        self.stack.protect();
+        let here = Waiting { for_what: Awaited::Nothing, ..self.here(self.control, 0) };
+        let current = self.goals.now.current;
+        self.goals.own();
+        let place = self.goals.now.start + current;
+        *self.goals.at(place) = here;
+        if let Some(rest) = rest {
+            self.goals.insert(current + 1, rest);
+        }
+        (self.goals.now.idle, self.goals.now.deciding) = (0, false);
+        let count = self.goals.count();
+        let may_go_on = |at: &u32| {
+            let waiting = &self.goals.list[(self.goals.now.start + at) as usize];
+            !self.interp.still_waits(&waiting.for_what)
+        };
+        let next = (1..count).map(|step| (current + step) % count).find(may_go_on);
+        self.control = self.load(next.unwrap_or(current));
     }
 
     /// How many decisions the coroutines ask for besides the one that is being made.
@@ -354,25 +405,31 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// Which coroutine should decide. One that must hold, or else one that it waits for: what nobody needs yet is left
-    /// for later. Of several, one with the fewest ways.
+    /// for later. Of several, the one that has waited for the longest time: neither the order of the parts nor how deep
+    /// one of them is in its work should matter.
     fn most_wanted(&self) -> Option<u32> {
         let list = &self.goals.list[self.goals.range()];
         let mut best: Option<(u32, u32)> = None;
+        // Several may wait for one: it is asked once.
+        let mut asked = vec![false; list.len()];
         for (at, goal) in list.iter().enumerate().filter(|(_, goal)| goal.strand.promise.is_none()) {
             let (mut at, mut goal) = (at, goal);
-            for _ in 0..list.len() {
-                let Awaited::Value(awaited) = goal.for_what else { break };
-                let provides = |other: &Waiting<I::Value>| {
-                    other.strand.promise.is_some_and(|promise| self.interp.provides(promise, awaited))
+            while !std::mem::replace(&mut asked[at], true) {
+                let Awaited::Value(awaited) = goal.for_what else {
+                    if goal.ways > 0 && best.is_none_or(|(since, _)| goal.since < since) {
+                        best = Some((goal.since, at as u32));
+                    }
+                    break;
                 };
-                let Some(provider) = list.iter().position(provides) else { break };
+                let provides = |&other: &usize| {
+                    list[other].strand.promise.is_some_and(|promise| self.interp.provides(promise, awaited))
+                };
+                // Who goes on with a promise was set apart right behind who made it.
+                let Some(provider) = (0..at).rev().chain(at + 1..list.len()).find(provides) else { break };
                 (at, goal) = (provider, &list[provider]);
             }
-            if goal.ways > 0 && best.is_none_or(|(ways, _)| goal.ways < ways) {
-                best = Some((goal.ways, at as u32));
-            }
         }
-        let any = || (0..).zip(list).filter(|(_, one)| one.ways > 0).min_by_key(|(_, one)| one.ways).map(|(at, _)| at);
+        let any = || (0..).zip(list).filter(|(_, one)| one.ways > 0).min_by_key(|(_, one)| one.since).map(|(at, _)| at);
         best.map(|(_, at)| at).or_else(any)
     }
 
@@ -421,7 +478,16 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             if self.goals.now.strand.split == at {
                 self.goals.now.strand.split = 0;
             }
-            return Some(Waiting { control, frame: copy, base, limit, strand, ways: 0, for_what: Awaited::Nothing });
+            return Some(Waiting {
+                control,
+                frame: copy,
+                base,
+                limit,
+                strand,
+                ways: 0,
+                for_what: Awaited::Nothing,
+                since: 0,
+            });
         }
         None
     }
@@ -434,17 +500,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     ) -> Result<Control<I::Value>, Event<I::Value>> {
         match fault {
             Fault::Loop => self.wait(control, 0),
-            fault => match self.unwind(fault) {
-                Err(Event::Failed(fault)) if !is_ours(fault) => Err(Event::Dead),
-                other => other,
-            },
+            fault => self.unwind(fault),
         }
     }
-}
-
-/// Whether a failure must not pass for a condition that is false: a limit was reached, or the question makes no sense.
-fn is_ours<V>(fault: Fault<V>) -> bool {
-    matches!(fault, Fault::OutOfMemory | Fault::StackOverflow | Fault::Unsupported(_) | Fault::FunctionsCompared)
 }
 
 /// Whether a value is being evaluated.

@@ -62,6 +62,17 @@ impl Differences {
         self.trail.push(Undo::Apart);
     }
 
+    /// The nearest number on one side of a forbidden one that is not forbidden itself. Values that are tried one after the
+    /// other leave long runs of forbidden numbers, of which each would cost a split.
+    fn allowed(&self, node: u32, forbidden: i128, step: i128) -> i128 {
+        let constants = self.aparts_of(node).filter(|apart| apart.b == NIL).map(|apart| apart.offset);
+        let mut ahead: Vec<i128> = constants.map(|offset| (offset - forbidden) * step).filter(|&far| far > 0).collect();
+        ahead.sort_unstable();
+        ahead.dedup();
+        let run = ahead.iter().zip(1..).take_while(|&(&far, expected)| far == expected).count();
+        forbidden + (run as i128 + 1) * step
+    }
+
     fn touching(&self, apart: &Apart) -> bool {
         self.nodes[apart.a as usize].value == self.base(apart.b) + apart.offset
     }
@@ -88,8 +99,8 @@ impl Differences {
             *splits -= 1;
             let (trail, log) = (self.trail.len(), self.log.len());
             let run = match (above, b) {
-                (false, NIL) => self.bound_above(a, offset - 1),
-                (true, NIL) => self.bound_below(a, offset + 1),
+                (false, NIL) => self.bound_above(a, self.allowed(a, offset, -1)),
+                (true, NIL) => self.bound_below(a, self.allowed(a, offset, 1)),
                 (false, b) => self.constrain(a, b, offset - 1),
                 (true, b) => self.constrain(b, a, -offset - 1),
             };

@@ -76,7 +76,7 @@ pub(crate) fn inputs(program: &Program, entry: GlobalId) -> Vec<Type> {
 }
 
 /// Whether a definition does something to the world.
-fn is_action(program: &Program, entry: GlobalId) -> bool {
+pub(crate) fn is_action(program: &Program, entry: GlobalId) -> bool {
     let is_world = |data: DataId| program.name(program.data(data).name).ends_with("RealWorld#");
     program.global(entry).ty.as_ref().is_some_and(|ty| {
         let mut found = false;

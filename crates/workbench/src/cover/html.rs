@@ -5,16 +5,12 @@ mod tree;
 
 use super::Cover;
 use crate::load::Loaded;
+use crate::page::{escaped, page};
 use snell_report::{BranchStatus, CoverTest, Outcome};
 
 /// The page.
 pub fn html(loaded: &Loaded, cover: &Cover) -> String {
-    let title = escaped(&loaded.path);
-    let mut out = format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n<title>{title}</title>\n\
-         <style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
-    );
-    out.push_str(&table(cover));
+    let mut out = table(cover);
     out.push_str(
         "<p class=\"legend\"><span class=\"covered\">covered</span> <span class=\"dead\">dead (proved)</span> \
          <span class=\"open\">open</span> · point at a branch to see what takes it</p>\n",
@@ -28,27 +24,10 @@ pub fn html(loaded: &Loaded, cover: &Cover) -> String {
     out.push_str("</ol>\n");
     out.push_str(&tree::trees(loaded, cover));
     out.push_str("<p class=\"legend\">The tests record what the code does today, not what it should do.</p>\n");
-    out + "</body>\n</html>\n"
+    page(&loaded.path, STYLE, &out)
 }
 
-const STYLE: &str = "body { font: 15px/1.5 system-ui, sans-serif; margin: 2em auto; max-width: 70em; padding: 0 1em; }
-h1 { font-size: 1.3em; }
-h2 { font-size: 1.1em; margin-top: 2em; }
-table { border-collapse: collapse; }
-th, td { padding: 0.1em 1em; text-align: right; }
-th:first-child, td:first-child { text-align: left; font-family: monospace; }
-pre, code { font: 13px/1.55 ui-monospace, monospace; }
-pre { background: #fafafa; border: 1px solid #ddd; padding: 0.5em 0; overflow-x: auto; }
-.line { display: block; padding-right: 1em; }
-.line:target { outline: 2px solid #888; }
-.number { display: inline-block; width: 3.5em; padding-right: 1em; text-align: right; color: #999; user-select: none; }
-.covered { background: #d9f2d9; }
-.dead { background: #d8d8d8; color: #555; }
-.open { background: #ffdfc8; }
-.legend { color: #555; }
-.legend span { padding: 0 0.4em; }
-details { margin-left: 1.2em; border-left: 1px solid #ccc; padding-left: 0.6em; }
-summary { cursor: pointer; }
+const STYLE: &str = ".covered { background: #d9f2d9; }
 .leaf { margin-left: 2.3em; }
 .fails { color: #b00020; }
 ";
@@ -78,19 +57,4 @@ fn words(test: &CoverTest) -> String {
         Outcome::Value { value } => format!("{call} = {value}"),
         Outcome::Fails { text, .. } => format!("{call} fails: {text}"),
     }
-}
-
-/// Text as it stands in a page, also between quotes.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            c => out.push(c),
-        }
-    }
-    out
 }

@@ -135,6 +135,7 @@ fn phase(
         max_bytes: request.max_bytes,
         conditions: false,
         answers: false,
+        reserved: Vec::new(),
         goal: false,
         patience: None,
     };

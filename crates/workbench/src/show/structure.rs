@@ -4,7 +4,8 @@ use super::node::{Head, Node};
 use super::types::{TypeId, Types};
 use super::words::Words;
 use super::{Place, Task};
-use snell_core_ir::{ConId, Form, Literal, Type, builtin};
+use rustc_hash::FxHashMap;
+use snell_core_ir::{ConId, DataId, Form, Literal, Type, Written, builtin};
 
 /// What constructors are written with.
 pub(super) struct Structure<'a, 'p> {
@@ -12,6 +13,8 @@ pub(super) struct Structure<'a, 'p> {
     pub(super) types: &'a mut Types<'p>,
     /// The places of the constructor's strict fields.
     pub(super) strict: &'a [usize],
+    /// The types whose values are not written with their constructors.
+    pub(super) written: &'a FxHashMap<DataId, Written>,
 }
 
 impl Structure<'_, '_> {
@@ -39,7 +42,9 @@ impl Structure<'_, '_> {
                         if at > 0 {
                             tasks.push(Task::Owned(format!(" {name} ")));
                         }
-                        tasks.push(self.field(field, at, inside(place, &types, at, true)));
+                        let mut place = inside(place, &types, at, true);
+                        place.atom = !self.is_application(&field, place.ty);
+                        tasks.push(self.field(field, at, place));
                     }
                 });
             }
@@ -79,6 +84,12 @@ impl Structure<'_, '_> {
         }
         // The next is the last.
         tasks[first..].reverse();
+    }
+
+    /// Whether a value is written as a constructor before its fields, which binds more tightly than any operator.
+    fn is_application(&self, node: &Node, ty: TypeId) -> bool {
+        let plain = self.types.data(ty).is_some_and(|data| !self.written.contains_key(&data));
+        plain && matches!(node.head(), Head::Con(con, _) if matches!(self.words.form(con), Form::Prefix(_)))
     }
 
     /// A field. One that is strict has a value even where nothing looked at it.
@@ -153,7 +164,8 @@ impl Structure<'_, '_> {
         if !rest.is(builtin::NIL) {
             return enclose(place.atom, tasks, |tasks| {
                 for element in elements {
-                    tasks.extend([item(element, true), Task::Text(" : ")]);
+                    let atom = !self.is_application(&element, inside(place, &types, 0, true).ty);
+                    tasks.extend([item(element, atom), Task::Text(" : ")]);
                 }
                 tasks.push(Task::Node(rest, Place { atom: true, ..place }));
             });

@@ -150,25 +150,21 @@ fn explore_once(
     jobs: usize,
     goal: bool,
 ) -> Result<Value, String> {
+    let limits = Limits { max_outcomes: paths, max_cost: size, ..Limits::default() };
+    let limits = match goal {
+        true => snell_interp_symbolic::query_limits(limits),
+        // Fuel enough for every path here: a path that is cut short and taken up again would be measured twice.
+        false => Limits { fuel_per_path: 1 << 40, max_fuel_per_path: 1 << 40, ..limits },
+    };
     let request = Explore {
         entry,
-        search: Options {
-            // Fuel enough for every path here: a path that is cut short and taken up again would be measured twice.
-            limits: Limits {
-                max_outcomes: paths,
-                max_cost: size,
-                fuel_per_path: if goal { QUERY_FUEL } else { 1 << 40 },
-                max_fuel_per_path: if goal { 1 << 24 } else { 1 << 40 },
-                ..Limits::default()
-            },
-            jobs,
-            ..Options::default()
-        },
+        search: Options { limits, jobs, ..Options::default() },
         observe: 10_000,
         solver: Default::default(),
         max_bytes: 4 << 30,
         conditions: false,
         answers: goal,
+        reserved: Vec::new(),
         goal,
         patience: None,
     };
@@ -196,9 +192,6 @@ fn explore_once(
         },
     }))
 }
-
-/// Programs that are made up may not end; each gets so many steps at first.
-const QUERY_FUEL: u64 = 20_000;
 
 /// The scheduler's count of CPU time moves in ticks of milliseconds: shorter runs are timed so many at once.
 const BATCH: Duration = Duration::from_millis(200);

@@ -31,6 +31,9 @@ impl Saved {
             true => Default::default(),
             false => corpus::read(&module),
         };
+        // What `diff` saved is no property.
+        let is_claim = |file: &SavedFile| file.call.as_ref().is_none_or(|call| call.other.is_none());
+        let files = files.into_iter().filter(is_claim).collect();
         Ok(Saved { module, files, unusable, written: Vec::new(), wanted: !args.no_save })
     }
 

@@ -13,16 +13,16 @@ pub(super) fn all(loaded: &Loaded, covered: &mut Cover, args: &CoverArgs) -> Res
     let mut wrote = Vec::new();
     if let Some(style) = args.emit {
         let (path, text) = tests(loaded, covered, style, args, &mut lines)?;
-        write(&path, &text)?;
+        files::write_result(&path, &text)?;
         wrote.push(path.display().to_string());
     }
     let report = args.lcov.clone().or_else(|| args.emit.map(|_| files::cache_file("lcov.info")));
     if let Some(path) = report {
-        write(Path::new(&path), &lcov(loaded, covered))?;
+        files::write_result(Path::new(&path), &lcov(loaded, covered))?;
         wrote.push(path);
     }
     if let Some(path) = &args.html {
-        write(Path::new(path), &html(loaded, covered))?;
+        files::write_result(Path::new(path), &html(loaded, covered))?;
         wrote.push(path.clone());
     }
     covered.summary.wrote.clone_from(&wrote);
@@ -71,11 +71,4 @@ fn tests(
         return Err(Refused::of(&args.file, error.with_note(Span::NONE, hint)));
     }
     Ok((path, text))
-}
-
-fn write(path: &Path, text: &str) -> Result<(), Refused> {
-    files::write_text(path, text).map_err(|error| {
-        let message = format!("the file can't be written: {error}");
-        Refused::of(&path.display().to_string(), Diagnostic::error(loading::NOT_WRITTEN, Span::NONE, message))
-    })
 }

@@ -1,7 +1,7 @@
 //! How much work an exploration may do.
 
-use crate::args::{CheckArgs, DiffArgs, ExploreArgs, SolveArgs, Work};
-use snell_workbench::Limits;
+use crate::args::{AuditArgs, CheckArgs, DiffArgs, ExploreArgs, SolveArgs, Work};
+use snell_workbench::{Limits, StrategyName};
 use std::time::Duration;
 
 /// Paths, when nothing else is said: more than anybody reads.
@@ -17,6 +17,11 @@ const COVERED_PATHS: u64 = 1000;
 const CRASH_PATHS: u64 = 1000;
 /// Steps of a property, when nothing else is said: about a second.
 const CHECKED_STEPS: u64 = 20_000_000;
+
+/// Paths and steps of one function of an audit, when nothing else is said; and steps of all functions together.
+const AUDITED_PATHS: u64 = 300;
+const AUDITED_STEPS: u64 = 2_000_000;
+pub const AUDITED_IN_ALL: u64 = 40_000_000;
 
 /// Steps of a comparison, when nothing else is said: some seconds.
 const COMPARED_STEPS: u64 = 50_000_000;
@@ -53,11 +58,13 @@ pub fn of_check(args: &CheckArgs) -> Limits {
 pub fn of_solve(args: &SolveArgs) -> Limits {
     let unbounded = args.max_size.is_none() && args.max_steps.is_none() && args.time.is_none();
     let standard = Limits::default();
+    // Depth first stays on a path; the other orders set a long one aside for a while.
+    let patience = if args.strategy == Some(StrategyName::Depth) { args.fuel } else { standard.fuel_per_path };
     Limits {
         max_outcomes: Some(args.answers),
         max_cost: args.max_size,
         max_steps: args.max_steps.or(unbounded.then_some(STEPS)),
-        fuel_per_path: standard.fuel_per_path.min(args.fuel),
+        fuel_per_path: patience.min(args.fuel),
         max_fuel_per_path: args.fuel,
         deadline: args.time.map(Duration::from_secs_f64),
         ..standard
@@ -73,6 +80,17 @@ pub fn of_work(work: &Work) -> Limits {
         max_cost: work.max_size,
         max_steps: work.max_steps.or(unbounded.then_some(CHECKED_STEPS)),
         ..standard
+    }
+}
+
+/// Limits of looking for the crashes of one function of many.
+pub fn of_audit(args: &AuditArgs) -> Limits {
+    let unbounded = args.max_paths.is_none() && args.max_size.is_none() && args.max_steps.is_none();
+    Limits {
+        max_outcomes: args.max_paths.or(unbounded.then_some(AUDITED_PATHS)),
+        max_cost: args.max_size,
+        max_steps: args.max_steps.or(unbounded.then_some(AUDITED_STEPS)),
+        ..Limits::default()
     }
 }
 

@@ -32,7 +32,7 @@ impl Copier<'_> {
         let span = self.terms.span(id);
         let term = match self.terms.get(id).clone() {
             Term::Var(local) => Term::Var(self.renamed.get(&local).copied().unwrap_or(local)),
-            term @ (Term::Global(_) | Term::Lit(_) | Term::Error(_) | Term::Fresh(_)) => term,
+            term @ (Term::Global(_) | Term::Lit(_) | Term::Error(_)) => term,
             Term::App(function, args) => Term::App(self.term(function), self.all(&args)),
             Term::Con(con, args) => Term::Con(con, self.all(&args)),
             Term::Prim(op, args) => Term::Prim(op, self.all(&args)),

@@ -93,7 +93,9 @@ pub(super) fn simplify(lowering: &mut Lowering<'_>) {
             facts.arities[member] = params as u32;
             let size = copy::size(&lowering.terms, term, SMALL_WITH_FUNCTIONS + 2);
             let fits = if params > 0 { size <= SMALL_WITH_FUNCTIONS + 2 } else { is_constant(&lowering.terms, term) };
-            if fits && !recursive && !lowering.globals.entry(GlobalRef(member as u32)).opaque {
+            let entry = lowering.globals.entry(GlobalRef(member as u32));
+            let stays = lowering.marked.calls && lowering.sources.file(entry.span.file).is_some();
+            if fits && !recursive && !entry.opaque && !stays {
                 facts.inlinings[member] = Some(Inlining { term, params, size: size.saturating_sub(2) });
             }
         }

@@ -62,7 +62,7 @@ impl Occurrences {
     fn visit(&mut self, terms: &Terms, id: TermId, depth: u32) {
         match terms.get(id) {
             Term::Var(local) => self.used(*local, depth, Occurrence { count: 1, in_lambda: false }),
-            Term::Global(_) | Term::Lit(_) | Term::Error(_) | Term::Fresh(_) => {}
+            Term::Global(_) | Term::Lit(_) | Term::Error(_) => {}
             Term::App(function, args) => {
                 self.visit(terms, *function, depth);
                 args.iter().for_each(|&arg| self.visit(terms, arg, depth));

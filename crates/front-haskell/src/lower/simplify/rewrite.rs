@@ -102,7 +102,7 @@ impl<'a> Rewriter<'a> {
                 let head = self.terms.lit(literal);
                 self.rebuild(head, args)
             }
-            term @ (Term::Error(_) | Term::Fresh(_)) => self.terms.add(term),
+            term @ Term::Error(_) => self.terms.add(term),
             Term::App(function, mut first) => {
                 first.append(&mut args);
                 self.apply(function, first)

@@ -1,8 +1,8 @@
 //! The tree of the paths that were seen: which branch comes after which, and what the paths end in.
 
-use super::escaped;
 use crate::cover::{Cover, Traced};
 use crate::load::Loaded;
+use crate::page::escaped;
 
 /// Branches nested more deeply are not shown.
 const MAX_DEPTH: usize = 40;

@@ -1,0 +1,18 @@
+; What eqv?, memv, assv, case and equal? say of reals that = does not tell apart, or does.
+(define nan (- +inf.0 +inf.0))
+(for-each
+ (lambda (pair)
+   (write (list (eqv? (car pair) (cdr pair)) (equal? (car pair) (cdr pair)) (= (car pair) (cdr pair))))
+   (newline))
+ (list (cons 0.0 -0.0) (cons -0.0 -0.0) (cons 0.0 0.0) (cons nan nan) (cons nan 1.0) (cons 1.5 1.5) (cons 1 1.0)
+       (cons +inf.0 +inf.0) (cons +inf.0 -inf.0) (cons 1/2 0.5) (cons 1/2 2/4)))
+(write (memv -0.0 '(1.0 0.0 -0.0 2.0)))
+(newline)
+(write (assv 0.0 '((-0.0 . minus) (0.0 . plus))))
+(newline)
+(write (case -0.0 ((0.0) 'plus) ((-0.0) 'minus) (else 'neither)))
+(newline)
+(write (member nan (list 1.0 nan)))
+(newline)
+(write (map (lambda (x) (case x ((1/2 3.5) 'half) ((0 1 2) 'small) ((-0.0) 'minus) ((0.0) 'zero) (else 'other))) (list 1/2 2/4 0.5 3.5 0 0.0 -0.0 7/2 "s")))
+(newline)
