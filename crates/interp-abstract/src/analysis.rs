@@ -4,7 +4,7 @@ use crate::components::Components;
 use crate::knowledge::{Knowledge, ROOT, Work};
 use crate::local::Local;
 use crate::solver::{Answer, Solver};
-use crate::value::Value;
+use crate::value::{EntryId, Value};
 use snell_core_ir::{GlobalId, Type};
 use snell_graph::Datum;
 use snell_lattice::Element;
@@ -110,7 +110,7 @@ pub fn analyse_all(code: &Arc<Code>, entries: &[(GlobalId, Vec<AbstractInput>)],
     let (steps, calls) = (solver.steps, std::mem::take(&mut solver.calls));
     let (mut bodies, mut answers) = (std::mem::take(&mut solver.entered), std::mem::take(&mut solver.answers));
     let failed_in = std::mem::take(&mut solver.failed_in);
-    let known = solver.machine.interp.known;
+    let mut known = solver.machine.interp.known;
     let mut failures: Vec<_> = known.known(ROOT).failures.iter().map(|id| known.failure_of(id)).collect();
     failures.sort_by_cached_key(|(fault, node)| (*node, code.describe(fault)));
     let failed_in = failed_in.into_iter().map(|(failure, store)| {
@@ -118,13 +118,16 @@ pub fn analyse_all(code: &Arc<Code>, entries: &[(GlobalId, Vec<AbstractInput>)],
         (fault, node, store)
     });
     let failed_in = failed_in.collect();
-    let begun = known.entries().iter().filter(|entry| entry.begun);
-    bodies.extend(begun.filter_map(|entry| match entry.work {
-        Work::Body(body, ..) => Some(body),
-        _ => None,
-    }));
+    for (at, entry) in known.entries().iter().enumerate() {
+        if let Work::Body(body, ..) = entry.work
+            && known.was_wanted(EntryId(at as u32))
+        {
+            bodies.insert(body);
+        }
+    }
     if !components.is_per_state() {
-        answers = vec![Answer { value: known.returned(ROOT), store: None, trace: Vec::new() }];
+        let result = known.result(ROOT);
+        answers = vec![Answer { value: known.read(result), store: None, trace: Vec::new() }];
     }
     Analysis {
         failures,

@@ -423,13 +423,16 @@ impl Values for Abstract {
 
 impl Memory for Abstract {
     fn demand(&mut self, value: Value) -> Answer<Demand<Value>> {
+        if let (Value::Ref(addr), None) = (value, &self.known.local) {
+            return match self.run.take_if(|thunk| self.known.thunks_at(addr).contains(thunk.0)) {
+                Some(thunk) => self.open_thunk(thunk),
+                None => self.demand_everywhere(addr),
+            };
+        }
         let content = match value {
             Value::Ref(addr) => self.known.peek(addr, self.known.local.as_ref()),
             Value::Set(element) => element,
         };
-        if let (Value::Ref(addr), None, None) = (value, &self.known.local, self.run) {
-            return self.demand_everywhere(addr);
-        }
         if self.known.sets.get(content).thunks.is_empty() {
             return match content {
                 Element::LEAST => Err(Stop::Dead),
@@ -444,10 +447,9 @@ impl Memory for Abstract {
         if let Some(thunk) = self.run.take_if(|thunk| heads.thunks.contains(*thunk)) {
             return self.open_thunk(thunk);
         }
-        match (self.inline, value) {
-            (true, _) => self.demand_inline(&heads),
-            (false, Value::Ref(addr)) if self.known.local.is_none() => self.demand_everywhere(addr),
-            (false, _) => self.demand_in_store(&heads),
+        match self.inline {
+            true => self.demand_inline(&heads),
+            false => self.demand_in_store(&heads),
         }
     }
 

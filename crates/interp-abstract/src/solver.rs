@@ -1,6 +1,5 @@
 //! The fixpoint: runs whatever waits, until nothing does.
 
-mod cycles;
 mod deep;
 mod explore;
 mod loops;
@@ -15,7 +14,7 @@ use crate::local::Local;
 use crate::value::{EntryId, Heads, Object, Value};
 use points::Point;
 use rustc_hash::FxHashMap;
-use snell_lattice::{Element, FiniteSet};
+use snell_lattice::{BitSet, Element, FiniteSet};
 use snell_semantics::{AltsId, BodyId, Code, Machine, NodeId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -54,6 +53,8 @@ pub struct Solver {
     /// The last run of an entry that went on after a call. All functions called there return to one address, so that
     /// the others of the run need not go on.
     continued: FxHashMap<(EntryId, NodeId), u32>,
+    /// The objects whose fields a unit of work has had forced.
+    walked: FxHashMap<EntryId, BitSet>,
     /// Bodies that were entered without a cache.
     pub entered: BTreeSet<BodyId>,
     /// Who is called where.
@@ -82,6 +83,7 @@ impl Solver {
             runs: 0,
             branches: FxHashMap::default(),
             continued: FxHashMap::default(),
+            walked: FxHashMap::default(),
             entered: BTreeSet::new(),
             calls: BTreeMap::new(),
             answers: Vec::new(),

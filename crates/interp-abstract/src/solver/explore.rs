@@ -300,9 +300,8 @@ impl Solver {
         }
         let node = self.machine.place().unwrap_or(self.machine.interp.node);
         if let Fault::Raised(value) = fault {
-            let content = self.known().content(value);
             let addr = self.known().addr(Place::Raised(node));
-            self.known().grow(addr, content);
+            self.known().flow(value, addr);
         }
         let failure = self.known().failure(fault.forget(), node);
         self.fails_with(failure);
