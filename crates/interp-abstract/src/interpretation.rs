@@ -29,8 +29,8 @@ pub struct Abstract {
     pub at_node: bool,
     /// The number of the run at hand.
     pub run_number: u32,
-    /// The functions that a node of the run at hand applies.
-    listed: FxHashMap<(u32, NodeId), Arc<[ObjectId]>>,
+    /// The functions that a node applies in the last run of an entry that came there, and the number of that run.
+    listed: FxHashMap<(EntryId, NodeId), (u32, Arc<[ObjectId]>)>,
     /// The functions that a node applied in earlier runs of an entry.
     applied: FxHashMap<(EntryId, NodeId), Element>,
     /// Whether calls are run where they stand, without a cache.
@@ -63,6 +63,10 @@ pub struct Abstract {
     pub entered: Option<EntryId>,
     /// The function that is applied.
     chosen: Option<ObjectId>,
+    /// How many arguments it is given, with those that it had.
+    given: usize,
+    /// Whether the body that the last step entered was given no more arguments than it takes.
+    pub exact: bool,
     /// The function that is asked, once it was chosen: the machine chooses, then asks.
     asked: Option<Addr>,
     /// The pattern variables that a selected value was already given to.
@@ -114,6 +118,8 @@ impl Abstract {
             opened: None,
             entered: None,
             chosen: None,
+            given: 0,
+            exact: false,
             asked: None,
             pattern: None,
             alternative: None,
@@ -136,6 +142,8 @@ impl Abstract {
         self.entered = None;
         self.restarted = false;
         self.chosen = None;
+        self.given = 0;
+        self.exact = false;
         self.pattern = None;
         self.alternative = None;
         self.failing = None;

@@ -18,9 +18,9 @@ use crate::local::Local;
 use crate::operands::{Reads, is_plain};
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
 use crate::whole::Whole;
-pub use entries::{Entry, FailureId, Outcome, Work};
 use cells::Cell;
 use crowds::Crowds;
+pub use entries::{Entry, FailureId, Outcome, Work};
 use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::{Prim, Type};
 use snell_lattice::{Element, FiniteSet, Pool};
@@ -60,6 +60,8 @@ pub enum Place {
     Forced(Addr),
     /// A field of a summary, by its number.
     Crowd(u32, u32),
+    /// The results of a crowd of suspended computations.
+    Results(u32),
     /// What the functions that a node calls return.
     Returned(NodeId),
 }
@@ -72,7 +74,10 @@ impl Place {
 
     /// Whether only evaluated values get there.
     fn is_evaluated(&self) -> bool {
-        matches!(self, Place::Result(_) | Place::Forced(_) | Place::Returned(_) | Place::Alternative(..))
+        matches!(
+            self,
+            Place::Result(_) | Place::Results(_) | Place::Forced(_) | Place::Returned(_) | Place::Alternative(..)
+        )
     }
 }
 
@@ -120,8 +125,8 @@ pub struct Knowledge {
     crowd: u32,
     /// The kind of each object.
     kinds: Vec<Option<crowds::Kind>>,
-    /// How much was passed on.
-    pub work: u64,
+    /// How much was passed on before cycles were last looked for.
+    work: u64,
     stripped: FxHashMap<Element, Element>,
     reads: Reads,
     /// Suspended bodies that only build a value, see [`crate::operands::is_plain`].
@@ -265,7 +270,8 @@ impl Knowledge {
     /// Whether an address is no variable's: there before the program started, or made for results.
     pub fn is_given(&self, addr: Addr) -> bool {
         let given = matches!(self.place(addr).0, Place::Type(_) | Place::Input(_) | Place::Text(_) | Place::Crowd(..));
-        let made = matches!(self.place(addr).0, Place::Result(_) | Place::Forced(_) | Place::Returned(_));
+        let made =
+            matches!(self.place(addr).0, Place::Result(_) | Place::Results(_) | Place::Forced(_) | Place::Returned(_));
         made || given || addr.0 < self.given
     }
 
@@ -280,6 +286,7 @@ impl Knowledge {
         if let Some(local) = &self.local {
             return local.get(addr).unwrap_or(self.cells[addr.0 as usize].content);
         }
+        self.look_at(addr);
         let addr = self.find(addr);
         self.cells[addr.0 as usize].readers.insert(self.current);
         self.content_at(addr)

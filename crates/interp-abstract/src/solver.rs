@@ -20,6 +20,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use trace::Trace;
 
+/// So much passed on from address to address counts as a step.
+const PASSED_ON: u64 = 64;
+
 /// One way for the program to end well.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Answer {
@@ -103,7 +106,7 @@ impl Solver {
                     continue;
                 }
                 self.run(entry);
-                if self.steps > self.budget {
+                if self.is_spent() {
                     return false;
                 }
             }
@@ -111,6 +114,11 @@ impl Solver {
                 return true;
             }
         }
+    }
+
+    /// Whether the budget is spent: on steps, or on passing on what they found.
+    fn is_spent(&self) -> bool {
+        self.steps > self.budget || self.machine.interp.known.passed_on() / PASSED_ON > self.budget
     }
 
     fn components(&self) -> Components {

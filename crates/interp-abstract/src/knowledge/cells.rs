@@ -138,7 +138,9 @@ impl Knowledge {
                 &rest
             }
         };
+        let mut crowded = false;
         if cell.objects.absorb(objects, &mut pending.objects) {
+            crowded = !cell.summaries.is_empty() || cell.objects.len() > cell.limit as usize;
             for summary in self.crowds.among(objects) {
                 if !cell.summaries.contains(&summary) {
                     cell.summaries.push(summary);
@@ -153,7 +155,6 @@ impl Knowledge {
         }
         cell.outdated = true;
         cell.pending = Some(pending);
-        let crowded = cell.objects.len() > cell.limit as usize;
         if !waits {
             self.wait(addr);
         }

@@ -8,10 +8,11 @@
 
 use super::{Knowledge, Place};
 use crate::context::Context;
-use crate::value::{Addr, Object, ObjectId};
+use crate::value::{Addr, EntryId, Object, ObjectId};
 use rustc_hash::FxHashMap;
 use snell_core_ir::ConId;
 use snell_lattice::{BitSet, BitTable};
+use std::collections::hash_map::Entry;
 
 /// How many objects of one kind are kept apart at an address at first: the fewer, the larger the program.
 pub(super) fn first_crowd(nodes: usize) -> u32 {
@@ -43,6 +44,8 @@ pub(super) struct Crowds {
     numbers: FxHashMap<ObjectId, u32>,
     /// For each object, the first summary that it was summed up in.
     first: FxHashMap<ObjectId, u32>,
+    /// For each suspended computation of a crowd, where the results of the crowd go.
+    results: FxHashMap<EntryId, Addr>,
 }
 
 impl Crowds {
@@ -66,55 +69,73 @@ impl Knowledge {
         if crowd < self.crowd {
             self.crowd = crowd;
             for at in 0..self.cells.len() {
-                self.cells[at].limit = crowd;
-                if self.cells[at].objects.len() > crowd as usize {
+                let cell = &mut self.cells[at];
+                cell.limit = crowd;
+                if cell.objects.len() > crowd as usize {
                     self.crowded.push(Addr(at as u32));
                 }
             }
         }
     }
 
-    /// Sums up objects that are alike at an address where there are too many.
+    /// Sums up objects that are alike at an address where there are too many. Where there is a summary already, those that
+    /// are new join it at once.
     pub(super) fn thin_out(&mut self, addr: Addr) {
         let addr = self.find(addr);
-        let mut counts: Vec<(Kind, u32)> = Vec::new();
-        for kind in self.cells[addr.0 as usize].objects.iter().filter_map(|object| self.kinds[object as usize]) {
-            match counts.iter_mut().find(|count| count.0 == kind) {
-                Some(count) => count.1 += 1,
-                None => counts.push((kind, 1)),
+        let cell = &self.cells[addr.0 as usize];
+        let kind_of = |object: ObjectId| self.kinds[object.0 as usize];
+        let mut crowds: Vec<Vec<ObjectId>> = Vec::new();
+        for &number in &cell.summaries {
+            let summary = self.crowds.all[number as usize].0;
+            let alike = |&object: &ObjectId| object != summary && kind_of(object) == kind_of(summary);
+            let new = cell.pending.iter().flat_map(|pending| pending.objects.iter()).map(ObjectId);
+            let joining: Vec<ObjectId> = std::iter::once(summary).chain(new.filter(alike)).collect();
+            if joining.len() > 1 {
+                crowds.push(joining);
             }
         }
-        counts.retain(|count| count.1 > self.crowd);
-        for (kind, _) in counts {
-            let addr = self.find(addr);
-            let alike = |&object: &ObjectId| self.kinds[object.0 as usize] == Some(kind);
-            let crowd: Vec<ObjectId> =
-                self.cells[addr.0 as usize].objects.iter().map(ObjectId).filter(alike).collect();
-            let number = self.sum_up(&crowd);
-            let summary = self.crowds.all[number as usize].0;
-            let addr = self.find(addr);
-            let gone: BitTable = crowd.iter().map(|object| object.0).filter(|&object| object != summary.0).collect();
-            let cell = &mut self.cells[addr.0 as usize];
-            cell.objects.remove(&gone);
-            let is_new = cell.objects.insert(summary.0);
-            if let Some(pending) = &mut cell.pending {
-                pending.objects.remove(&gone);
+        if cell.objects.len() > cell.limit as usize {
+            let mut kinds: Vec<(Kind, Vec<ObjectId>)> = Vec::new();
+            for object in cell.objects.iter().map(ObjectId) {
+                let Some(kind) = kind_of(object) else { continue };
+                match kinds.iter_mut().find(|known| known.0 == kind) {
+                    Some(known) => known.1.push(object),
+                    None => kinds.push((kind, vec![object])),
+                }
             }
-            if is_new {
-                cell.pending.get_or_insert_default().objects.insert(summary.0);
-            }
-            if !cell.summaries.contains(&number) {
-                cell.summaries.push(number);
-            }
-            cell.outdated = true;
-            if cell.pending.is_some() {
-                self.wait(addr);
-            }
+            crowds.extend(kinds.into_iter().map(|known| known.1).filter(|crowd| crowd.len() > self.crowd as usize));
+        }
+        for crowd in crowds {
+            self.replace_crowd(addr, &crowd);
         }
         let addr = self.find(addr);
         let cell = &mut self.cells[addr.0 as usize];
         let left = cell.objects.len() as u32;
-        cell.limit = left + left.max(self.crowd) / 2;
+        cell.limit = left + left.max(self.crowd).max(16) / 2;
+    }
+
+    /// Puts a summary in the place of objects of one kind.
+    fn replace_crowd(&mut self, addr: Addr, crowd: &[ObjectId]) {
+        let number = self.sum_up(crowd);
+        let summary = self.crowds.all[number as usize].0;
+        let addr = self.find(addr);
+        let gone: BitTable = crowd.iter().map(|object| object.0).filter(|&object| object != summary.0).collect();
+        let cell = &mut self.cells[addr.0 as usize];
+        cell.objects.remove(&gone);
+        let is_new = cell.objects.insert(summary.0);
+        if let Some(pending) = &mut cell.pending {
+            pending.objects.remove(&gone);
+        }
+        if is_new {
+            cell.pending.get_or_insert_default().objects.insert(summary.0);
+        }
+        if !cell.summaries.contains(&number) {
+            cell.summaries.push(number);
+        }
+        cell.outdated = true;
+        if cell.pending.is_some() {
+            self.wait(addr);
+        }
     }
 
     /// The kind of an object, if it can be summed up.
@@ -165,6 +186,39 @@ impl Knowledge {
         self.crowds.numbers.insert(summary, number);
         self.crowds.all.push((summary, BitTable::default()));
         number
+    }
+
+    /// Where the result of a suspended computation is found, if it is one of these at an address: in a crowd, together with
+    /// those of the others.
+    pub(super) fn result_among(&mut self, thunk: EntryId, thunks: usize) -> Addr {
+        if thunks <= self.crowd as usize {
+            return self.result(thunk);
+        }
+        match self.crowds.results.get(&thunk) {
+            Some(&results) => results,
+            None => self.result(thunk),
+        }
+    }
+
+    /// The suspended computations at an address are a crowd if there are too many.
+    pub(super) fn gather_thunks(&mut self, addr: Addr) {
+        let thunks = &self.cells[addr.0 as usize].thunks;
+        if thunks.len() <= self.crowd as usize {
+            return;
+        }
+        let thunks: Vec<EntryId> = thunks.iter().map(EntryId).collect();
+        let known = thunks.iter().find_map(|thunk| self.crowds.results.get(thunk).copied());
+        let results = known.unwrap_or_else(|| {
+            let number = self.crowds.results.len() as u32;
+            self.addr_in(Place::Results(number), Context::EMPTY)
+        });
+        for thunk in thunks {
+            if let Entry::Vacant(place) = self.crowds.results.entry(thunk) {
+                place.insert(results);
+                let result = self.result(thunk);
+                self.connect(result, results);
+            }
+        }
     }
 
     fn parts_of(&self, object: ObjectId) -> Vec<Addr> {

@@ -37,7 +37,8 @@ impl Knowledge {
             return;
         }
         // Out of its place and back: nothing is copied.
-        let (atoms, objects, thunks) = (cell.atoms, std::mem::take(&mut cell.objects), std::mem::take(&mut cell.thunks));
+        let (atoms, objects, thunks) =
+            (cell.atoms, std::mem::take(&mut cell.objects), std::mem::take(&mut cell.thunks));
         self.add(to, atoms, &objects, &thunks);
         let cell = &mut self.cells[from.0 as usize];
         (cell.objects, cell.thunks) = (objects, thunks);
@@ -115,6 +116,11 @@ impl Knowledge {
         }
     }
 
+    /// How much was passed on from address to address.
+    pub fn passed_on(&self) -> u64 {
+        self.work + self.moved
+    }
+
     /// Runs the entry at hand again once an address holds anything.
     pub fn await_any(&mut self, addr: Addr) {
         let (addr, current) = (self.find(addr), self.current);
@@ -171,8 +177,13 @@ impl Knowledge {
 
     /// The results of suspended computations flow to where they are wanted.
     fn settle_thunks(&mut self, addr: Addr, forced: Addr, thunks: &BitSet, run: bool) {
+        if thunks.is_empty() {
+            return;
+        }
+        self.gather_thunks(addr);
+        let count = self.cells[addr.0 as usize].thunks.len();
         for thunk in thunks.iter().map(EntryId) {
-            let result = self.result(thunk);
+            let result = self.result_among(thunk, count);
             self.connect(result, forced);
             for at in 0.. {
                 let Some(&user) = self.cells[addr.0 as usize].users.as_slice().get(at) else { break };
