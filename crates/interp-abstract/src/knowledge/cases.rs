@@ -45,7 +45,7 @@ impl Knowledge {
             cell.cases.push(case);
             let (atoms, objects) = (cell.atoms, cell.objects.clone());
             self.update_case(case, atoms, &objects);
-            self.spread_all();
+            self.spread_if_each_has_its_own();
         }
         let current = self.current;
         let flow = &mut self.case_flows[case as usize];

@@ -238,7 +238,10 @@ impl Knowledge {
     }
 
     /// Whether an address holds nothing yet, in the store for all.
-    pub fn is_empty(&self, addr: Addr) -> bool {
+    pub fn is_empty(&mut self, addr: Addr) -> bool {
+        if self.cells[self.find(addr).0 as usize].is_empty() {
+            self.spread_all();
+        }
         self.cells[self.find(addr).0 as usize].is_empty()
     }
 }

@@ -21,7 +21,16 @@ impl Knowledge {
 
     pub(super) fn flow_between(&mut self, from: Addr, to: Addr) {
         self.connect(from, to);
-        self.spread_all();
+        self.spread_if_each_has_its_own();
+    }
+
+    /// With one store for all, what is new goes one address far at once; the rest follows when the entry at hand is done, or
+    /// when somebody finds an address empty: then much is passed on together. Where states have their own stores, what
+    /// was there before is looked at directly, and is complete.
+    pub(super) fn spread_if_each_has_its_own(&mut self) {
+        if self.components.is_per_state() {
+            self.spread_all();
+        }
     }
 
     /// Makes a flow and passes on what is there.
@@ -47,7 +56,7 @@ impl Knowledge {
     /// Joins into an address of the store for all, and follows the flows.
     pub(super) fn grow_everywhere(&mut self, addr: Addr, element: Element) {
         self.add_set(addr, element);
-        self.spread_all();
+        self.spread_if_each_has_its_own();
     }
 
     /// Has an address wait to pass on what is new.
@@ -57,7 +66,7 @@ impl Knowledge {
 
     /// Passes on what is new until nothing is. Where flows come from goes first: then much arrives at an address before it
     /// is passed on.
-    pub(super) fn spread_all(&mut self) {
+    pub fn spread_all(&mut self) {
         if self.spreading {
             return;
         }
@@ -163,7 +172,7 @@ impl Knowledge {
         self.add(forced, atoms, &objects, &BitSet::default());
         self.cells[at.0 as usize].objects = objects;
         self.settle_thunks(at, forced, &thunks, false);
-        self.spread_all();
+        self.spread_if_each_has_its_own();
         forced
     }
 
