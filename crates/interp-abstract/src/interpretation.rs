@@ -16,6 +16,9 @@ use snell_lattice::{Element, FiniteSet, Flat};
 use snell_semantics::{Code, Demand, Fault, Memory, NodeId, Shape, SiteId, Stop, Values};
 use std::sync::Arc;
 
+/// The number of a run, and the functions that a node applies in it.
+type Listed = (u32, Arc<[ObjectId]>);
+
 pub(crate) type Answer<T> = Result<T, Stop<Value>>;
 
 /// Values are sets, addresses are finite, and every way is gone.
@@ -30,7 +33,7 @@ pub struct Abstract {
     /// The number of the run at hand.
     pub run_number: u32,
     /// The functions that a node applies in the last run of an entry that came there, and the number of that run.
-    listed: FxHashMap<(EntryId, NodeId), (u32, Arc<[ObjectId]>)>,
+    listed: FxHashMap<(EntryId, NodeId), Listed>,
     /// The functions that a node applied in earlier runs of an entry.
     applied: FxHashMap<(EntryId, NodeId), Element>,
     /// Whether calls are run where they stand, without a cache.

@@ -71,7 +71,8 @@ impl Knowledge {
             let way = self.get(object).con().and_then(|con| alternatives.case_of(con));
             let way = way.map_or(Selected::<()>::DEFAULT, |way| way as u32);
             match taken.iter_mut().find(|part| part.0 == way) {
-                Some(part) => _ = part.1.insert(object.0),
+                Some(part) if keeps => _ = part.1.insert(object.0),
+                Some(_) => {}
                 None => taken.push((way, BitSet::one(object.0))),
             }
             if (way as usize) < alternatives.cases.len() {
