@@ -18,5 +18,6 @@ pub mod recorded;
 pub mod run;
 pub mod scheme;
 pub mod searched;
+pub mod sound;
 pub mod subject;
 pub mod testfile;

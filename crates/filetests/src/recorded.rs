@@ -4,7 +4,7 @@
 #![allow(clippy::disallowed_methods, reason = "the corpus is files")]
 
 use crate::diff::diff;
-use snell_workbench::{Diagnostic, Ran, Recorder, RunRequest, Severity, SourceSet, load_with, place, run};
+use snell_workbench::{Diagnostic, Loaded, Ran, Recorder, RunRequest, Severity, SourceSet, load_with, place, run};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -15,8 +15,8 @@ pub struct Program {
     pub path: PathBuf,
     stdout: String,
     exit: i64,
-    stdin: String,
-    args: Vec<String>,
+    pub(crate) stdin: String,
+    pub(crate) args: Vec<String>,
 }
 
 /// No program of the corpus needs more; one that loops is told from one that is slow.
@@ -34,16 +34,26 @@ impl Program {
             path,
         })
     }
+
+    /// A program of which nothing is recorded.
+    pub fn unrecorded(path: PathBuf) -> Program {
+        Program { path, stdout: String::new(), exit: 0, stdin: String::new(), args: Vec::new() }
+    }
+}
+
+/// Loads a program, with the modules beside it.
+pub fn load_program(program: &Program) -> Result<Loaded, String> {
+    let bytes = std::fs::read(&program.path).map_err(|error| error.to_string())?;
+    let name = program.path.file_name().unwrap_or_default().to_string_lossy();
+    load_with(&name, &bytes, &mut Beside::of(&program.path), None).map_err(|refused| {
+        let first = refused.diagnostics.first();
+        format!("refused: {}", first.map_or("without a reason", |diagnostic| &diagnostic.message))
+    })
 }
 
 /// Runs a program and compares what it writes and how it ends.
 pub fn same_as_recorded(program: &Program) -> Result<(), String> {
-    let bytes = std::fs::read(&program.path).map_err(|error| error.to_string())?;
-    let name = program.path.file_name().unwrap_or_default().to_string_lossy();
-    let loaded = load_with(&name, &bytes, &mut Beside::of(&program.path), None).map_err(|refused| {
-        let first = refused.diagnostics.first();
-        format!("refused: {}", first.map_or("without a reason", |diagnostic| &diagnostic.message))
-    })?;
+    let loaded = load_program(program)?;
     let stem = program.path.file_stem().unwrap_or_default().to_string_lossy();
     let (console, written) = Recorder::new(&stem, &program.stdin, program.args.clone());
     let request = RunRequest { entry: None, max_steps: Some(STEPS), max_bytes: 1 << 30, observe: 10 };

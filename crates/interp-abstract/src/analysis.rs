@@ -5,7 +5,7 @@ use crate::context::Step;
 use crate::knowledge::{Knowledge, ROOT, Work};
 use crate::local::Local;
 use crate::solver::{Answer, Solver};
-use crate::value::Value;
+use crate::value::{EntryId, Value};
 use snell_core_ir::{GlobalId, Type};
 use snell_graph::Datum;
 use snell_lattice::Element;
@@ -153,15 +153,18 @@ fn analyse_with(
         (fault, node, store)
     });
     let failed_in = failed_in.collect();
-    let begun = known.entries().iter().filter(|entry| entry.begun);
-    bodies.extend(begun.filter_map(|entry| match entry.work {
-        Work::Body(body, ..) => Some(body),
-        _ => None,
-    }));
+    for (at, entry) in known.entries().iter().enumerate() {
+        if let Work::Body(body, ..) = entry.work
+            && known.was_wanted(EntryId(at as u32))
+        {
+            bodies.insert(body);
+        }
+    }
     let mut escaped = BTreeSet::new();
     if !components.is_per_state() {
         escaped = crate::escaped::escaped(&mut known, handed);
-        answers = vec![Answer { value: known.returned(ROOT), store: None, trace: Vec::new() }];
+        let result = known.result(ROOT);
+        answers = vec![Answer { value: known.read(result), store: None, trace: Vec::new() }];
     }
     Analysis {
         failures,

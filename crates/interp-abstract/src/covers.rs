@@ -7,7 +7,7 @@ use crate::value::{Addr, Heads, Object, ObjectId};
 use rustc_hash::FxHashMap;
 use snell_core_ir::ConId;
 use snell_graph::{Datum, Part};
-use snell_lattice::{Element, FiniteSet};
+use snell_lattice::FiniteSet;
 use snell_semantics::{Fault, Node, NodeId};
 
 /// Which abstract heads stand for a part of a tree.
@@ -74,15 +74,20 @@ impl Analysis {
     }
 
     fn stands(&self, standing: &Standing, addr: Addr, store: Option<&Local>, part: &Part) -> bool {
-        self.elements(self.known.peek(addr, store))
-            .any(|element| self.fits(standing, self.known.sets.get(element), part))
+        self.sets_at(addr, store).iter().any(|heads| self.fits(standing, heads, part))
     }
 
     /// The evaluated sets that an address stands for: its own content, and what its computations returned if there is
     /// one store for all. (Else that is in the store.)
-    pub(crate) fn elements(&self, content: Element) -> impl Iterator<Item = Element> + '_ {
-        let thunks = self.known.sets.get(content).thunks.iter();
-        std::iter::once(content).chain(thunks.map(|thunk| self.known.returned(thunk)))
+    pub(crate) fn sets_at(&self, addr: Addr, store: Option<&Local>) -> Vec<Heads> {
+        if self.components.is_per_state() {
+            return vec![self.known.sets.get(self.known.peek(addr, store)).clone()];
+        }
+        let held = self.known.held(addr);
+        let results = held.thunks.iter().filter_map(|thunk| self.known.result_of(thunk));
+        let mut all: Vec<Heads> = results.map(|result| self.known.held(result)).collect();
+        all.push(held);
+        all
     }
 
     fn fits(&self, standing: &Standing, heads: &Heads, part: &Part) -> bool {

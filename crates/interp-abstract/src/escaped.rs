@@ -10,7 +10,8 @@ use std::collections::BTreeSet;
 /// The bodies of all functions in the program's result, or in what was given to functions that came from outside.
 pub(crate) fn escaped(known: &mut Knowledge, handed: FxHashSet<Element>) -> BTreeSet<BodyId> {
     let mut todo: Vec<Addr> = Vec::new();
-    let mut elements = vec![known.returned(ROOT)];
+    let result = known.result(ROOT);
+    let mut elements = vec![known.read(result)];
     elements.extend(handed);
     // What is forced as a whole is what others look at.
     todo.extend(known.entries().iter().filter_map(|entry| match entry.work {
@@ -37,7 +38,8 @@ pub(crate) fn escaped(known: &mut Knowledge, handed: FxHashSet<Element>) -> BTre
         let Some(addr) = todo.pop() else { return bodies };
         if seen.insert(addr) {
             let forced = known.forced(addr);
-            elements.extend([known.peek(addr, None), known.peek(forced, None)]);
+            known.spread_all();
+            elements.extend([known.read(addr), known.read(forced)]);
         }
     }
 }

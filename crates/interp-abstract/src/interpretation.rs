@@ -17,6 +17,9 @@ use snell_semantics::{Code, Demand, Fault, Memory, NodeId, Shape, SiteId, Stop, 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+/// The number of a run, and the functions that a node applies in it.
+type Listed = (u32, Arc<[ObjectId]>);
+
 pub(crate) type Answer<T> = Result<T, Stop<Value>>;
 
 /// Values are sets, addresses are finite, and every way is gone.
@@ -30,8 +33,8 @@ pub struct Abstract {
     pub at_node: bool,
     /// The number of the run at hand.
     pub run_number: u32,
-    /// The functions that a node of the run at hand applies.
-    listed: FxHashMap<(u32, NodeId), Arc<[ObjectId]>>,
+    /// The functions that a node applies in the last run of an entry that came there, and the number of that run.
+    listed: FxHashMap<(EntryId, NodeId), Listed>,
     /// The functions that a node applied in earlier runs of an entry.
     applied: FxHashMap<(EntryId, NodeId), Element>,
     /// Whether calls are run where they stand, without a cache.
@@ -64,6 +67,10 @@ pub struct Abstract {
     pub entered: Option<EntryId>,
     /// The function that is applied.
     chosen: Option<ObjectId>,
+    /// How many arguments it is given, with those that it had.
+    given: usize,
+    /// Whether the body that the last step entered was given no more arguments than it takes.
+    pub exact: bool,
     /// The function that is asked, once it was chosen: the machine chooses, then asks.
     asked: Option<Addr>,
     /// The pattern variables that a selected value was already given to.
@@ -124,6 +131,8 @@ impl Abstract {
             opened: None,
             entered: None,
             chosen: None,
+            given: 0,
+            exact: false,
             asked: None,
             pattern: None,
             alternative: None,
@@ -150,6 +159,8 @@ impl Abstract {
         self.entered = None;
         self.restarted = false;
         self.chosen = None;
+        self.given = 0;
+        self.exact = false;
         self.pattern = None;
         self.alternative = None;
         self.failing = None;
@@ -438,13 +449,16 @@ impl Values for Abstract {
 
 impl Memory for Abstract {
     fn demand(&mut self, value: Value) -> Answer<Demand<Value>> {
+        if let (Value::Ref(addr), None) = (value, &self.known.local) {
+            return match self.run.take_if(|thunk| self.known.thunks_at(addr).contains(thunk.0)) {
+                Some(thunk) => self.open_thunk(thunk),
+                None => self.demand_everywhere(addr),
+            };
+        }
         let content = match value {
             Value::Ref(addr) => self.known.peek(addr, self.known.local.as_ref()),
             Value::Set(element) => element,
         };
-        if let (Value::Ref(addr), None, None) = (value, &self.known.local, self.run) {
-            return self.demand_everywhere(addr);
-        }
         if self.known.sets.get(content).thunks.is_empty() {
             return match content {
                 Element::LEAST => Err(Stop::Dead),
@@ -459,10 +473,9 @@ impl Memory for Abstract {
         if let Some(thunk) = self.run.take_if(|thunk| heads.thunks.contains(*thunk)) {
             return self.open_thunk(thunk);
         }
-        match (self.inline, value) {
-            (true, _) => self.demand_inline(&heads),
-            (false, Value::Ref(addr)) if self.known.local.is_none() => self.demand_everywhere(addr),
-            (false, _) => self.demand_in_store(&heads),
+        match self.inline {
+            true => self.demand_inline(&heads),
+            false => self.demand_in_store(&heads),
         }
     }
 

@@ -5,6 +5,9 @@
 //! only what was there before the program started, and [`Knowledge::local`] is the store of the state at hand.
 
 mod cases;
+mod cells;
+mod collapse;
+mod crowds;
 mod entries;
 mod flows;
 mod stores;
@@ -12,14 +15,17 @@ mod stores;
 use crate::components::Components;
 use crate::context::{Context, Contexts};
 use crate::local::Local;
+use crate::operands::{Reads, is_plain};
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
 use crate::whole::Whole;
+use cells::Cell;
+use crowds::Crowds;
 pub use entries::{Entry, FailureId, Outcome, Work};
 use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::{Prim, Type};
 use snell_lattice::{Element, FiniteSet, Pool};
 use snell_semantics::{AltsId, BodyId, Code, Fault, Node, NodeId, SiteId};
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeSet, BinaryHeap};
 use std::sync::Arc;
 pub use stores::StoreKey;
 
@@ -52,6 +58,10 @@ pub enum Place {
     Result(EntryId),
     /// What an address holds once it is evaluated.
     Forced(Addr),
+    /// A field of a summary, by its number.
+    Crowd(u32, u32),
+    /// The results of a crowd of suspended computations.
+    Results(u32),
     /// What the functions that a node calls return.
     Returned(NodeId),
 }
@@ -61,26 +71,14 @@ impl Place {
     fn is_storage(&self) -> bool {
         matches!(self, Place::Content(_) | Place::Length(_))
     }
-}
 
-#[derive(Debug)]
-struct Cell {
-    content: Element,
-    /// Who is run again when it grows.
-    readers: FiniteSet<EntryId>,
-    /// Who is run again when it holds anything.
-    waiting: Vec<EntryId>,
-    /// Where its content goes, too.
-    flows: Vec<Addr>,
-    /// Where its content goes once it is evaluated.
-    forced: Option<Addr>,
-    /// Who wants its content evaluated, if it is such a place.
-    users: FiniteSet<EntryId>,
-    /// Which branches are taken on it.
-    cases: Vec<u32>,
-    /// Whether it grew and waits for its content to be passed on.
-    queued: bool,
-    growths: u8,
+    /// Whether only evaluated values get there.
+    fn is_evaluated(&self) -> bool {
+        matches!(
+            self,
+            Place::Result(_) | Place::Results(_) | Place::Forced(_) | Place::Returned(_) | Place::Alternative(..)
+        )
+    }
 }
 
 /// After so many growths of an address, bounds are widened.
@@ -106,12 +104,37 @@ pub struct Knowledge {
     /// Addresses that programs write to.
     storage: Vec<Addr>,
     cells: Vec<Cell>,
+    /// The address that stands for each address, see [`collapse`].
+    same_as: Vec<Addr>,
+    /// Which addresses may hold suspended computations.
+    lazy: Vec<bool>,
     /// All flows between addresses.
     edges: FxHashSet<(Addr, Addr)>,
     /// Addresses that grew and whose content was not passed on.
-    grown: VecDeque<Addr>,
+    grown: BinaryHeap<(u32, Addr)>,
+    /// Where flows come from is larger than where they go, as far as that was known when cycles were last looked for.
+    order: Vec<u32>,
     spreading: bool,
+    /// How much was passed on since cycles were last looked for, and when to do that again.
+    moved: u64,
+    collapse_at: u64,
+    /// Addresses with very many objects.
+    crowded: Vec<Addr>,
+    crowds: Crowds,
+    /// How many objects of one kind are kept apart at an address.
+    crowd: u32,
+    /// The kind of each object.
+    kinds: Vec<Option<crowds::Kind>>,
+    /// How much was passed on before cycles were last looked for.
+    work: u64,
     stripped: FxHashMap<Element, Element>,
+    reads: Reads,
+    /// Suspended bodies that only build a value, see [`crate::operands::is_plain`].
+    plain: Vec<bool>,
+    /// Of these, the ones that somebody looked at.
+    looked_at: FxHashSet<EntryId>,
+    /// The constants at the addresses of globals.
+    constants: FxHashMap<Addr, EntryId>,
     splits: FxHashMap<(Element, AltsId), cases::Split>,
     case_flows: Vec<cases::CaseFlow>,
     case_ids: FxHashMap<(Addr, AltsId, Context), u32>,
@@ -146,7 +169,13 @@ impl Knowledge {
             Allocation::CallSites(length) | Allocation::TopFrames(length) => length,
         };
         let catches = code.nodes.iter().any(|node| matches!(node, Node::Prim(Prim::Catch, _)));
+        let shared = !components.is_per_state();
         let mut knowledge = Knowledge {
+            crowd: crowds::first_crowd(code.nodes.len()),
+            reads: Reads::of(&code),
+            plain: code.bodies.iter().map(|body| shared && is_plain(&code, body)).collect(),
+            looked_at: FxHashSet::default(),
+            constants: FxHashMap::default(),
             code,
             catches,
             components,
@@ -158,9 +187,18 @@ impl Knowledge {
             addrs: FxHashMap::default(),
             storage: Vec::new(),
             cells: Vec::new(),
+            same_as: Vec::new(),
+            lazy: Vec::new(),
             edges: FxHashSet::default(),
-            grown: VecDeque::new(),
+            grown: BinaryHeap::new(),
+            order: Vec::new(),
             spreading: false,
+            moved: 0,
+            collapse_at: collapse::FIRST_LOOK,
+            crowded: Vec::new(),
+            crowds: Crowds::default(),
+            kinds: Vec::new(),
+            work: 0,
             stripped: FxHashMap::default(),
             splits: FxHashMap::default(),
             case_flows: Vec::new(),
@@ -203,17 +241,10 @@ impl Knowledge {
     /// An address that nothing else has.
     pub fn new_addr(&mut self, place: Place, context: Context) -> Addr {
         let addr = Addr(self.cells.len() as u32);
-        self.cells.push(Cell {
-            content: Element::LEAST,
-            readers: FiniteSet::default(),
-            waiting: Vec::new(),
-            flows: Vec::new(),
-            forced: None,
-            users: FiniteSet::default(),
-            cases: Vec::new(),
-            queued: false,
-            growths: 0,
-        });
+        self.cells.push(Cell::new(self.crowd));
+        self.same_as.push(addr);
+        self.order.push(u32::MAX);
+        self.lazy.push(!place.is_evaluated());
         if place.is_storage() {
             self.storage.push(addr);
         }
@@ -238,8 +269,9 @@ impl Knowledge {
 
     /// Whether an address is no variable's: there before the program started, or made for results.
     pub fn is_given(&self, addr: Addr) -> bool {
-        let given = matches!(self.place(addr).0, Place::Type(_) | Place::Input(_) | Place::Text(_));
-        let made = matches!(self.place(addr).0, Place::Result(_) | Place::Forced(_) | Place::Returned(_));
+        let given = matches!(self.place(addr).0, Place::Type(_) | Place::Input(_) | Place::Text(_) | Place::Crowd(..));
+        let made =
+            matches!(self.place(addr).0, Place::Result(_) | Place::Results(_) | Place::Forced(_) | Place::Returned(_));
         made || given || addr.0 < self.given
     }
 
@@ -251,15 +283,16 @@ impl Knowledge {
 
     /// The content of an address; the current entry will be run again when it grows.
     pub fn read(&mut self, addr: Addr) -> Element {
-        let cell = &mut self.cells[addr.0 as usize];
         if let Some(local) = &self.local {
-            return local.get(addr).unwrap_or(cell.content);
+            return local.get(addr).unwrap_or(self.cells[addr.0 as usize].content);
         }
-        cell.readers.insert(self.current);
-        cell.content
+        self.look_at(addr);
+        let addr = self.find(addr);
+        self.cells[addr.0 as usize].readers.insert(self.current);
+        self.content_at(addr)
     }
 
-    /// The content of an address in a store, looked at from outside the analysis.
+    /// The content of an address in the store of a state.
     pub fn peek(&self, addr: Addr, store: Option<&Local>) -> Element {
         store.and_then(|store| store.get(addr)).unwrap_or(self.cells[addr.0 as usize].content)
     }
@@ -289,9 +322,8 @@ impl Knowledge {
 
     /// Replaces the content of an address, which nothing else may stand for.
     pub fn replace(&mut self, addr: Addr, element: Element) {
-        match &mut self.local {
-            Some(local) => local.set(addr, element),
-            None => self.cells[addr.0 as usize].content = element,
+        if let Some(local) = &mut self.local {
+            local.set(addr, element);
         }
     }
 
@@ -353,6 +385,7 @@ impl Knowledge {
         let id = ObjectId(self.objects.len() as u32);
         let object = Arc::new(object);
         self.objects.push(object.clone());
+        self.kinds.push(Knowledge::kind_of(&object));
         self.object_ids.insert(object, id);
         id
     }
@@ -370,19 +403,26 @@ impl Knowledge {
     /// What a value can be once its suspended computations are evaluated, as far as known. Where states have their own
     /// stores, the results of computations that were forced are in the store.
     pub fn settled(&mut self, value: Value) -> Element {
+        if let (Value::Ref(addr), None) = (value, &self.local) {
+            let forced = self.forced(addr);
+            let content = self.read(forced);
+            return self.evaluated(content);
+        }
         let content = self.content(value);
+        self.evaluated(content)
+    }
+
+    /// A set without its suspended computations.
+    fn evaluated(&mut self, content: Element) -> Element {
         if self.sets.get(content).thunks.is_empty() {
             return content;
         }
-        let heads = self.sets.share(content);
-        let evaluated = Heads { thunks: FiniteSet::default(), ..Heads::clone(&heads) };
-        let all = self.sets.intern(evaluated);
-        match value {
-            Value::Ref(addr) if self.local.is_none() => {
-                let forced = self.forced(addr);
-                self.read(forced)
-            }
-            _ => all,
+        if let Some(&known) = self.stripped.get(&content) {
+            return known;
         }
+        let heads = Heads { thunks: FiniteSet::default(), ..self.sets.get(content).clone() };
+        let evaluated = self.sets.intern(heads);
+        self.stripped.insert(content, evaluated);
+        evaluated
     }
 }

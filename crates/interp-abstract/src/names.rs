@@ -81,6 +81,8 @@ impl Analysis {
             Place::Made(node, part) => format!("made{}.{part}", at(*node)),
             Place::Raised(node) => format!("raised{}", at(*node)),
             Place::Input(at) => format!("input{at}"),
+            Place::Results(number) => format!("results{number}"),
+            Place::Crowd(number, at) => format!("crowd{number}.{at}"),
             Place::Text(_) => "text".into(),
             Place::Result(entry) => format!("result{}", entry.0),
             Place::Forced(origin) => self.address(names, *origin),

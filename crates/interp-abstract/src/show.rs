@@ -105,7 +105,7 @@ impl Analysis {
             }
             let heads = self.evaluated(addr, store);
             let mut written = self.written(&heads, store, names, notation);
-            let suspended = !self.known.sets.get(self.known.peek(addr, store)).thunks.is_empty();
+            let suspended = self.sets_at(addr, store).last().is_some_and(|heads| !heads.thunks.is_empty());
             if suspended {
                 written.push("<suspended>".into());
             }
@@ -118,8 +118,8 @@ impl Analysis {
 
     fn evaluated(&self, addr: Addr, store: Option<&Local>) -> Heads {
         let mut all = Heads::default();
-        for element in self.elements(self.known.peek(addr, store)) {
-            all.join_keeping(self.known.sets.get(element), self.components.values);
+        for heads in self.sets_at(addr, store) {
+            all.join_keeping(&heads, self.components.values);
         }
         all
     }

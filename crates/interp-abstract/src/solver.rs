@@ -1,6 +1,5 @@
 //! The fixpoint: runs whatever waits, until nothing does.
 
-mod cycles;
 mod deep;
 mod explore;
 mod loops;
@@ -15,11 +14,14 @@ use crate::local::Local;
 use crate::value::{EntryId, Heads, Object, Value};
 use points::Point;
 use rustc_hash::FxHashMap;
-use snell_lattice::{Element, FiniteSet};
+use snell_lattice::{BitSet, Element, FiniteSet};
 use snell_semantics::{AltsId, BodyId, Code, Machine, NodeId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use trace::Trace;
+
+/// So much passed on from address to address counts as a step.
+const PASSED_ON: u64 = 64;
 
 /// One way for the program to end well.
 #[derive(Clone, PartialEq, Debug)]
@@ -54,6 +56,8 @@ pub struct Solver {
     /// The last run of an entry that went on after a call. All functions called there return to one address, so that
     /// the others of the run need not go on.
     continued: FxHashMap<(EntryId, NodeId), u32>,
+    /// The objects whose fields a unit of work has had forced.
+    walked: FxHashMap<EntryId, BitSet>,
     /// Bodies that were entered without a cache.
     pub entered: BTreeSet<BodyId>,
     /// Who is called where.
@@ -82,6 +86,7 @@ impl Solver {
             runs: 0,
             branches: FxHashMap::default(),
             continued: FxHashMap::default(),
+            walked: FxHashMap::default(),
             entered: BTreeSet::new(),
             calls: BTreeMap::new(),
             answers: Vec::new(),
@@ -101,7 +106,7 @@ impl Solver {
                     continue;
                 }
                 self.run(entry);
-                if self.steps > self.budget {
+                if self.is_spent() {
                     return false;
                 }
             }
@@ -109,6 +114,11 @@ impl Solver {
                 return true;
             }
         }
+    }
+
+    /// Whether the budget is spent: on steps, or on passing on what they found.
+    fn is_spent(&self) -> bool {
+        self.steps > self.budget || self.machine.interp.known.passed_on() / PASSED_ON > self.budget
     }
 
     fn components(&self) -> Components {

@@ -3,12 +3,14 @@
 //! A domain is a join-semilattice whose least element is its default. Everything grows in place and says whether it
 //! grew, because that is what a fixpoint has to know.
 
+mod bit_set;
 mod finite_set;
 mod flat;
 mod interval;
 mod pool;
 mod product;
 
+pub use bit_set::{BitSet, BitTable};
 pub use finite_set::FiniteSet;
 pub use flat::Flat;
 pub use interval::Interval;

@@ -65,6 +65,7 @@ pub(crate) fn lower(
         diagnostics: Vec::new(),
         current: MAIN.into(),
         branches: Vec::new(),
+        marks: expander.marks,
         known: FxHashMap::default(),
     };
     for at in 0..ast.globals.len() {

@@ -2,7 +2,7 @@
 
 use super::{Lower, Ret};
 use crate::ast::{Expr, Global, Kind, RecordId};
-use snell_core_ir::{Alt, Atom, ExprId, Literal, Prim, VarId};
+use snell_core_ir::{Alt, Atom, Binding, ExprId, Literal, Prim, VarId};
 use snell_source::Span;
 
 impl<'p> Lower<'p> {
@@ -20,13 +20,26 @@ impl<'p> Lower<'p> {
     pub(super) fn pair_part(&mut self, span: Span, name: &'static str, pair: Atom, at: usize) -> ExprId {
         let known = match &pair {
             Atom::Var(var) => {
-                self.known.get(var).filter(|(con, _)| *con == self.con.pair).map(|(_, fields)| fields[at])
+                self.known.get(var).filter(|(con, _)| *con == self.con.pair).map(|(_, parts)| parts.clone())
             }
             _ => None,
         };
-        if let Some(field) = known {
-            return self.content(span, field);
-        }
+        let pair = match known {
+            Some(parts) if !self.marks => return self.content(span, parts[at]),
+            // For those who ask what may fail: the test stays, on a pair that everybody can see is one.
+            Some(parts) => {
+                let same = self.b.var("p");
+                let body = self.checked_part(span, name, same.into(), at);
+                let made = Binding::construct(same, self.con.pair, parts);
+                return self.at(span).let_([made], body);
+            }
+            None => pair,
+        };
+        self.checked_part(span, name, pair, at)
+    }
+
+    /// A part of what must be a pair.
+    fn checked_part(&mut self, span: Span, name: &'static str, pair: Atom, at: usize) -> ExprId {
         let fields = [self.b.var("a"), self.b.var("d")];
         let part = self.content(span, fields[at]);
         let fail = self.fail(span, name, "not a pair", pair.clone());

@@ -1,7 +1,7 @@
 //! Structural equality of sets of values.
 
 use super::{Abstract, Answer};
-use crate::value::{Addr, Heads, Object, Value};
+use crate::value::{Addr, Heads, Object, ObjectId, Value};
 use crate::whole::Whole;
 use crate::whole::compare::narrowed;
 use rustc_hash::FxHashSet;
@@ -48,9 +48,9 @@ impl Abstract {
             (Flat::Exactly(a), Flat::Exactly(b)) => f64::from_bits(a) == f64::from_bits(b),
             (a, b) => !a.is_nothing() && !b.is_nothing(),
         };
-        let same = |a: &Object, b: &Object| match (a, b) {
+        let same = |a: ObjectId, b: ObjectId| match (&**self.known.get(a), &**self.known.get(b)) {
             (Object::Con(a, _), Object::Con(b, _)) => a == b,
-            (Object::Cell(_), Object::Cell(_)) | (Object::Array(..), Object::Array(..)) => a == b,
+            (Object::Cell(_), Object::Cell(_)) | (Object::Array(..), Object::Array(..)) => self.known.may_be_same(a, b),
             _ => false,
         };
         let pairs = left.objects.iter().flat_map(|a| right.objects.iter().map(move |b| (a, b)));
@@ -58,7 +58,7 @@ impl Abstract {
             || double
             || meets(&left.char, &right.char)
             || meets(&left.text, &right.text)
-            || pairs.into_iter().any(|(a, b)| same(self.known.get(a), self.known.get(b)))
+            || pairs.into_iter().any(|(a, b)| same(a, b))
     }
 
     /// Only one known head on both sides, the same, and without parts, cannot differ.

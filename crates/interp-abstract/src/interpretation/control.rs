@@ -19,18 +19,27 @@ impl Control for Abstract {
         if self.asked.is_some() {
             return Ok(Callee::Opaque);
         }
-        let (functions, others) = self.functions(function);
-        let functions = self.newly_applied(function, functions);
+        let (mut functions, others) = self.functions(function);
+        // The function of a partial application is asked for next, in the same step.
+        if self.chosen.is_none() {
+            functions = self.newly_applied(function, functions);
+            self.given = match self.code.node(self.node) {
+                Node::Call(_, args) if self.at_node => self.code.run(args).len(),
+                _ => 0,
+            };
+        }
         let way = self.choose(functions.len() + usize::from(others))?;
         let Some(&chosen) = functions.get(way) else { return Err(Stop::Fail(Fault::NotAFunction(function))) };
         self.chosen = Some(chosen);
         match &**self.known.get(chosen) {
             Object::Closure(body, _) => Ok(Callee::Code(*body)),
             Object::Partial(parts) => {
+                let count = parts.len() - 1;
+                self.given += count;
                 // Joined, a partial application may be one of itself; but none has as many arguments as it waits for.
-                self.held += parts.len() - 1;
+                self.held += count;
                 match self.held < self.most_params {
-                    true => Ok(Callee::Partial(parts.len() - 1)),
+                    true => Ok(Callee::Partial(count)),
                     false => Err(Stop::Dead),
                 }
             }
@@ -142,6 +151,8 @@ impl Control for Abstract {
             self.entered = Some(entry);
             return Entry::Watch(entry.0);
         }
+        let known = matches!(self.code.node(self.node), Node::CallKnown(..));
+        self.exact = self.at_node && (known || self.given == self.code.body(body).arity as usize);
         let context = self.callee_context();
         let mut env = Vec::with_capacity(activation.len());
         for (at, &value) in activation.iter().enumerate() {
@@ -186,12 +197,12 @@ impl Abstract {
             return functions;
         }
         let Node::Call(_, args) = self.code.node(self.node) else { return functions };
-        let key = (self.run_number, self.node);
-        if let Some(listed) = self.listed.get(&key) {
+        let key = (self.known.current, self.node);
+        if let Some((_, listed)) = self.listed.get(&key).filter(|listed| listed.0 == self.run_number) {
             return listed.clone();
         }
         let element = self.known.settled(function);
-        let before = self.applied.insert((self.known.current, self.node), element).unwrap_or(Element::LEAST);
+        let before = self.applied.insert(key, element).unwrap_or(Element::LEAST);
         let before = self.known.sets.share(before);
         let arity = self.code.run(args).len();
         let mut represented = false;
@@ -203,7 +214,7 @@ impl Abstract {
             _ => true,
         };
         let listed: Arc<[ObjectId]> = functions.iter().copied().filter(wanted).collect();
-        self.listed.insert(key, listed.clone());
+        self.listed.insert(key, (self.run_number, listed.clone()));
         listed
     }
 

@@ -11,9 +11,8 @@ impl Abstract {
     /// One store for all: computations that were never run are run first, one after the other, each as an entry of its
     /// own; then the value is whatever any of them returned, now or later.
     pub(super) fn demand_everywhere(&mut self, addr: Addr) -> Answer<Demand<Value>> {
-        let content = self.known.peek(addr, None);
-        let thunks = self.known.sets.share(content);
-        if let Some(thunk) = thunks.thunks.iter().find(|&thunk| !self.known.known(thunk).begun) {
+        let thunks = self.known.thunks_at(addr);
+        if let Some(thunk) = thunks.iter().map(EntryId).find(|&thunk| !self.known.known(thunk).begun) {
             self.wanted = Some(thunk);
             return Err(Stop::Decide);
         }
@@ -21,10 +20,11 @@ impl Abstract {
         let mut failures = FiniteSet::default();
         if self.known.catches && self.handled {
             // Which computations there are, and how they fail, is handled here: it has to be looked at again.
-            self.known.read(addr);
-            failures = self.failures(thunks.thunks.iter());
+            let thunks = self.known.thunks_at(addr).clone();
+            self.known.read_objects(addr);
+            failures = self.failures(thunks.iter().map(EntryId));
             let current = self.known.current;
-            thunks.thunks.iter().for_each(|thunk| self.known.needs(current, thunk));
+            thunks.iter().for_each(|thunk| self.known.needs(current, EntryId(thunk)));
         } else {
             self.known.used(forced);
         }
@@ -157,10 +157,12 @@ impl Abstract {
         let context = self.callee_context();
         for (at, (place, &part)) in into.iter_mut().zip(parts).enumerate() {
             let addr = self.known.addr_in(Place::Slot(body, at as u32), context);
-            let content = self.known.read(part);
             match self.known.local.is_some() {
-                true => self.params.push((addr, content)),
-                false => self.known.grow(addr, content),
+                true => {
+                    let content = self.known.read(part);
+                    self.params.push((addr, content));
+                }
+                false => self.known.flow(Value::Ref(part), addr),
             }
             *place = Value::Ref(addr);
         }

@@ -3,11 +3,11 @@
 
 use super::{Knowledge, Place};
 use crate::context::Context;
-use crate::value::{Addr, EntryId, Heads, Object};
+use crate::value::{Addr, EntryId, Heads, Object, ObjectId};
 use crate::whole::Whole;
 use snell_core_ir::Literal;
 use snell_integer::Integer;
-use snell_lattice::{Element, FiniteSet, Flat};
+use snell_lattice::{BitSet, Element, FiniteSet, Flat};
 use snell_semantics::{Alternatives, AltsId, Selected, SiteId, Test};
 use std::sync::Arc;
 
@@ -16,27 +16,36 @@ pub type Split = Arc<[(u32, Element)]>;
 
 /// A branch on what an address holds.
 #[derive(Debug)]
-pub struct CaseFlow {
-    source: Addr,
-    alts: AltsId,
-    context: Context,
-    done: Element,
-    ways: Vec<u32>,
+pub(super) struct CaseFlow {
+    pub source: Addr,
+    pub alts: AltsId,
+    pub context: Context,
+    /// The alternatives that may be taken, in order.
+    pub ways: Vec<u32>,
+    /// Where the fields go that an alternative reads, for alternatives that were taken.
+    targets: Vec<(u32, Targets)>,
     /// Who took the branch.
-    takers: FiniteSet<EntryId>,
+    pub takers: FiniteSet<EntryId>,
 }
+
+/// The fields that an alternative reads, and where they go.
+type Targets = Arc<[(u32, Addr)]>;
 
 impl Knowledge {
     /// The alternatives that what an address holds may take; the entry at hand is run again when there are more. What
     /// they take flows to their variables.
     pub fn branch(&mut self, source: Addr, alts: AltsId, context: Context) -> Vec<u32> {
+        let source = self.find(source);
         let next = self.case_flows.len() as u32;
         let case = *self.case_ids.entry((source, alts, context)).or_insert(next);
         if case == next {
             let takers = FiniteSet::default();
-            self.case_flows.push(CaseFlow { source, alts, context, done: Element::LEAST, ways: Vec::new(), takers });
-            self.cells[source.0 as usize].cases.push(case);
-            self.update_case(case);
+            self.case_flows.push(CaseFlow { source, alts, context, ways: Vec::new(), targets: Vec::new(), takers });
+            let cell = &mut self.cells[source.0 as usize];
+            cell.cases.push(case);
+            let (atoms, objects) = (cell.atoms, cell.objects.clone());
+            self.update_case(case, atoms, &objects);
+            self.spread_if_each_has_its_own();
         }
         let current = self.current;
         let flow = &mut self.case_flows[case as usize];
@@ -44,40 +53,65 @@ impl Knowledge {
         flow.ways.clone()
     }
 
-    pub(super) fn update_case(&mut self, case: u32) {
-        let CaseFlow { source, alts, context, done, .. } = self.case_flows[case as usize];
-        let content = self.cells[source.0 as usize].content;
-        if content == done {
-            return;
-        }
-        self.case_flows[case as usize].done = content;
+    /// The source of a branch has new objects, and other numbers, characters or strings if these are given.
+    pub(super) fn update_case(&mut self, case: u32, atoms: Element, objects: &BitSet) {
+        let CaseFlow { alts, context, .. } = self.case_flows[case as usize];
         let code = self.code.clone();
         let alternatives = code.alternatives(alts);
-        let before = self.sets.share(done);
-        for &(way, part) in self.split(content, alts).iter() {
-            let binder = self.addr_in(Place::Alternative(alternatives.site, way), context);
-            self.grow_everywhere(binder, part);
-            if let Some(alternative) = alternatives.cases.get(way as usize) {
-                let objects = self.sets.share(part);
-                for object in objects.objects.iter().filter(|&object| !before.objects.contains(object)) {
-                    self.flow_fields(self.get(object).clone(), alternative.site, context);
-                }
+        if atoms != Element::LEAST {
+            for &(way, part) in self.split(atoms, alts).iter() {
+                let binder = self.addr_in(Place::Alternative(alternatives.site, way), context);
+                self.add(binder, part, &BitSet::default(), &BitSet::default());
+                self.add_way(case, way);
             }
-            let flow = &mut self.case_flows[case as usize];
-            if !flow.ways.contains(&way) {
-                flow.ways.push(way);
-                flow.ways.sort_unstable();
-                self.dirty.extend(flow.takers.iter());
+        }
+        let keeps = self.reads.reads(alternatives.body, alternatives.binder);
+        let mut taken: Vec<(u32, BitSet)> = Vec::new();
+        for object in objects.iter().map(ObjectId) {
+            let way = self.get(object).con().and_then(|con| alternatives.case_of(con));
+            let way = way.map_or(Selected::<()>::DEFAULT, |way| way as u32);
+            match taken.iter_mut().find(|part| part.0 == way) {
+                Some(part) if keeps => _ = part.1.insert(object.0),
+                Some(_) => {}
+                None => taken.push((way, BitSet::one(object.0))),
             }
+            if (way as usize) < alternatives.cases.len() {
+                let targets = self.targets(case, way, alternatives);
+                let object = self.get(object).clone();
+                let Object::Con(_, fields) = &*object else { continue };
+                targets.iter().for_each(|&(at, to)| self.connect(fields[at as usize], to));
+            }
+        }
+        for (way, part) in taken {
+            if keeps {
+                let binder = self.addr_in(Place::Alternative(alternatives.site, way), context);
+                self.add(binder, Element::LEAST, &part, &BitSet::default());
+            }
+            self.add_way(case, way);
         }
     }
 
-    fn flow_fields(&mut self, object: Arc<Object>, site: SiteId, context: Context) {
-        let Object::Con(_, fields) = &*object else { return };
-        for (at, &field) in fields.iter().enumerate() {
-            let to = self.addr_in(Place::Site(SiteId(site.0 + at as u32)), context);
-            self.flow(crate::value::Value::Ref(field), to);
+    fn add_way(&mut self, case: u32, way: u32) {
+        let flow = &mut self.case_flows[case as usize];
+        if let Err(at) = flow.ways.binary_search(&way) {
+            flow.ways.insert(at, way);
+            self.dirty.extend(flow.takers.iter());
         }
+    }
+
+    fn targets(&mut self, case: u32, way: u32, alternatives: &Alternatives) -> Targets {
+        let CaseFlow { context, targets, .. } = &self.case_flows[case as usize];
+        if let Some((_, known)) = targets.iter().find(|target| target.0 == way) {
+            return known.clone();
+        }
+        let (context, alternative) = (*context, &alternatives.cases[way as usize]);
+        let fields = if let Test::Con(_, fields) = alternative.test { fields } else { 0 };
+        let read = |&at: &u32| self.reads.reads(alternatives.body, alternative.fields + at);
+        let read: Vec<u32> = (0..fields).filter(read).collect();
+        let target = |at| (at, self.addr_in(Place::Site(SiteId(alternative.site.0 + at)), context));
+        let targets: Targets = read.into_iter().map(target).collect();
+        self.case_flows[case as usize].targets.push((way, targets.clone()));
+        targets
     }
 
     /// The parts of a set that alternatives take; computed once.
@@ -117,7 +151,7 @@ impl Knowledge {
 }
 
 /// What no alternative matches.
-fn unmatched(heads: &Heads, objects: FiniteSet<crate::value::ObjectId>, alts: &Alternatives) -> Heads {
+fn unmatched(heads: &Heads, objects: FiniteSet<ObjectId>, alts: &Alternatives) -> Heads {
     let mut rest = Heads { thunks: FiniteSet::default(), objects, ..heads.clone() };
     for case in &alts.cases {
         if let Test::Lit(literal) = &case.test {

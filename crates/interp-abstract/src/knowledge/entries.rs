@@ -243,6 +243,7 @@ impl Knowledge {
 
     /// The next entry to run. The youngest first: callees are younger than their callers.
     pub fn next(&mut self) -> Option<EntryId> {
+        self.spread_all();
         self.dirty.pop_last()
     }
 

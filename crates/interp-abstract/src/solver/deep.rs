@@ -2,9 +2,9 @@
 
 use super::Solver;
 use crate::knowledge::{FailureId, Knowledge, ROOT, Work};
-use crate::value::{Addr, EntryId, Object, Value};
+use crate::value::{Addr, EntryId, Object, ObjectId, Value};
 use rustc_hash::FxHashSet;
-use snell_lattice::Element;
+use snell_lattice::{BitSet, Element};
 
 impl Solver {
     /// All of the program's result is forced by whoever looks at it.
@@ -70,17 +70,20 @@ impl Solver {
 
     fn force_everywhere(&mut self, entry: EntryId, addr: Addr) {
         let known = self.known();
-        let content = known.peek(addr, None);
-        for thunk in known.sets.share(content).thunks.iter() {
+        for thunk in known.thunks_at(addr).clone().iter().map(EntryId) {
             if !known.known(thunk).begun {
                 known.queue(thunk);
             }
         }
         let forced = known.forced(addr);
         known.used(forced);
-        let settled = known.read(forced);
-        for field in fields(known, settled) {
-            self.deep(field, entry);
+        let mut new = BitSet::default();
+        let objects = known.read_objects(forced).clone();
+        self.walked.entry(entry).or_default().absorb(&objects, &mut new);
+        for object in new.iter() {
+            if let Object::Con(_, parts) = &*self.known().get(ObjectId(object)).clone() {
+                parts.iter().for_each(|&field| _ = self.deep(field, entry));
+            }
         }
     }
 

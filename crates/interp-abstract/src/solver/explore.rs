@@ -22,7 +22,7 @@ impl Solver {
         self.trace.clear();
         self.begin_run(entry);
         while self.step() || self.go_back() {
-            if self.steps > self.budget {
+            if self.is_spent() {
                 return;
             }
         }
@@ -226,14 +226,16 @@ impl Solver {
         if !thunk && !target {
             self.note_call(entry);
         }
+        // What is returned to more arguments is not what the node gives.
+        let at_node = self.machine.interp.at_node && (thunk || self.machine.interp.exact);
         if target || !self.known().known(entry).begun {
-            let call = (!thunk && !target).then_some(self.machine.interp.at_node);
+            let call = (!thunk && !target).then_some(at_node);
             self.leave(Kind::Body { entry, call });
             self.known().begin(entry);
             self.begin_run(entry);
             return true;
         }
-        self.give(entry, self.machine.interp.at_node)
+        self.give(entry, at_node)
     }
 
     fn note_call(&mut self, entry: EntryId) {
@@ -305,9 +307,8 @@ impl Solver {
         }
         let node = self.machine.place().unwrap_or(self.machine.interp.node);
         if let Fault::Raised(value) = fault {
-            let content = self.known().content(value);
             let addr = self.known().addr(Place::Raised(node));
-            self.known().grow(addr, content);
+            self.known().flow(value, addr);
         }
         let context = self.machine.interp.context;
         let failure = self.known().failure(fault.forget(), node, context);

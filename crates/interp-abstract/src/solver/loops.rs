@@ -6,8 +6,9 @@
 //! of a *knot*: a computation of a recursive `let`, a constant that mentions itself, or a mutable cell.
 
 use super::Solver;
-use super::cycles::on_cycles;
+use crate::cycles::on_cycles;
 use crate::knowledge::{Knowledge, ROOT, Work};
+use crate::operands::operands;
 use crate::value::EntryId;
 use rustc_hash::FxHashSet;
 use snell_core_ir::Prim;
@@ -47,44 +48,11 @@ impl Knots {
 fn mentions(code: &Code) -> Vec<Vec<u32>> {
     let mut mentions = vec![Vec::new(); code.globals.len()];
     for body in &code.bodies {
-        let found = &mut mentions[body.global.index()];
-        let mut todo = vec![body.entry];
-        while let Some(node) = todo.pop() {
-            let mut operand = |operand: Operand| {
-                if let Operand::Global(global) = operand {
-                    found.push(global);
-                }
-            };
-            match code.node(node) {
-                Node::Atom(one) => operand(one),
-                Node::Call(function, args) => {
-                    operand(function);
-                    code.run(args).iter().copied().for_each(operand);
-                }
-                Node::CallKnown(callee, args) => {
-                    code.run(args).iter().copied().for_each(operand);
-                    found.push(code.body(callee).global.0);
-                }
-                Node::Construct(_, args) | Node::Prim(_, args) => code.run(args).iter().copied().for_each(operand),
-                Node::Binary(_, left, right) => [left, right].into_iter().for_each(operand),
-                Node::Let { first, count, body, .. } => {
-                    for binding in &code.bindings[first as usize..(first + count) as usize] {
-                        code.run(binding.fields).iter().copied().for_each(&mut operand);
-                    }
-                    todo.push(body);
-                }
-                Node::Case(scrutinee, alts) => {
-                    todo.push(scrutinee);
-                    todo.extend(code.alternatives(alts).cases.iter().map(|case| case.body));
-                    todo.extend(code.alternatives(alts).default);
-                }
-                Node::Assume(condition, body) | Node::Assert(_, condition, body) => {
-                    operand(condition);
-                    todo.push(body);
-                }
-                Node::Fresh(_) | Node::Error(_) => {}
+        operands(code, body, |operand| {
+            if let Operand::Global(global) = operand {
+                mentions[body.global.index()].push(global);
             }
-        }
+        });
     }
     mentions
 }

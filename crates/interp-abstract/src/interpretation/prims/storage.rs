@@ -2,11 +2,11 @@
 
 use super::super::Abstract;
 use crate::knowledge::Place;
-use crate::value::{Addr, Heads, Object, Value};
+use crate::value::{Addr, Heads, Object, ObjectId, Value};
 use crate::whole::Whole;
 use snell_core_ir::{Prim, builtin};
 use snell_integer::Integer;
-use snell_lattice::Element;
+use snell_lattice::{Element, FiniteSet};
 use snell_semantics::{Control, Fault, NodeId};
 
 /// Arrays up to this length can surely be made.
@@ -84,12 +84,17 @@ impl Abstract {
                 let lengths = self.lengths(strict.first()?);
                 Some(Value::Set(lengths))
             }
-            _ => Some(match strict.first()?.objects.meets(&strict.get(1)?.objects) {
+            _ => Some(match self.may_meet(&strict.first()?.objects, &strict.get(1)?.objects) {
                 // One abstract object stands for many concrete ones.
                 true => self.any_truth(),
                 false => self.object(Object::Con(builtin::FALSE, Box::default())),
             }),
         }
+    }
+
+    /// Whether a cell or an array of one set may be one of another.
+    fn may_meet(&self, a: &FiniteSet<ObjectId>, b: &FiniteSet<ObjectId>) -> bool {
+        a.iter().any(|a| b.iter().any(|b| self.known.may_be_same(a, b)))
     }
 
     fn store(&mut self, node: NodeId, value: Value) -> Addr {
@@ -118,9 +123,12 @@ impl Abstract {
 
     /// What is in a cell or an element.
     fn stored(&self, addr: Addr) -> Value {
+        if !self.is_concrete() {
+            return Value::Ref(addr);
+        }
         let content = self.known.peek(addr, self.known.local.as_ref());
         match self.known.sets.get(content).objects.as_slice() {
-            &[object] if self.is_concrete() => match **self.known.get(object) {
+            &[object] => match **self.known.get(object) {
                 Object::Same(origin) => Value::Ref(origin),
                 _ => Value::Ref(addr),
             },

@@ -1,33 +1,37 @@
-//! Which nodes of a graph lie on cycles, after Tarjan; iterative, since chains can be long.
+//! Strongly connected components of a graph, after Tarjan; iterative, since chains can be long.
 
 const NEW: u32 = u32::MAX;
 
-/// For each node `0..count`, whether it can reach itself.
-pub fn on_cycles<'g>(count: usize, next: impl Fn(usize) -> &'g [u32]) -> Vec<bool> {
+/// The number of the component of each node `0..count`.
+pub fn components<'g, T: Copy + 'g>(
+    count: usize,
+    next: impl Fn(usize) -> &'g [T],
+    index: impl Fn(T) -> usize,
+) -> Vec<u32> {
     let mut number = vec![NEW; count];
     let mut low = vec![NEW; count];
-    let mut open = vec![false; count];
-    let mut cyclic = vec![false; count];
+    let mut component = vec![NEW; count];
     let mut stack: Vec<usize> = Vec::new();
-    let mut numbered = 0;
+    let mut path: Vec<(usize, usize)> = Vec::new();
+    let (mut numbered, mut found) = (0, 0);
     for root in 0..count {
         if number[root] != NEW {
             continue;
         }
-        let mut path: Vec<(usize, usize)> = vec![(root, 0)];
+        path.push((root, 0));
         while let Some(top) = path.last_mut() {
             let at = top.0;
             if number[at] == NEW {
-                (number[at], low[at], open[at]) = (numbered, numbered, true);
+                (number[at], low[at]) = (numbered, numbered);
                 numbered += 1;
                 stack.push(at);
             }
             if let Some(&to) = next(at).get(top.1) {
                 top.1 += 1;
-                let to = to as usize;
+                let to = index(to);
                 if number[to] == NEW {
                     path.push((to, 0));
-                } else if open[to] {
+                } else if component[to] == NEW {
                     low[at] = low[at].min(number[to]);
                 }
                 continue;
@@ -37,16 +41,25 @@ pub fn on_cycles<'g>(count: usize, next: impl Fn(usize) -> &'g [u32]) -> Vec<boo
                 low[parent] = low[parent].min(low[at]);
             }
             if low[at] == number[at] {
-                let start = stack.iter().rposition(|&node| node == at).unwrap_or(0);
-                let component = stack.split_off(start);
-                let cycle = component.len() > 1 || next(at).contains(&(at as u32));
-                for node in component {
-                    (open[node], cyclic[node]) = (false, cycle);
+                while let Some(node) = stack.pop() {
+                    component[node] = found;
+                    if node == at {
+                        break;
+                    }
                 }
+                found += 1;
             }
         }
     }
-    cyclic
+    component
+}
+
+/// For each node `0..count`, whether it can reach itself.
+pub fn on_cycles<'g>(count: usize, next: impl Fn(usize) -> &'g [u32]) -> Vec<bool> {
+    let component = components(count, &next, |to| to as usize);
+    let mut size = vec![0u32; count];
+    component.iter().for_each(|&at| size[at as usize] += 1);
+    (0..count).map(|at| size[component[at] as usize] > 1 || next(at).contains(&(at as u32))).collect()
 }
 
 #[cfg(test)]

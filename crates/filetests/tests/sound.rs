@@ -1,0 +1,85 @@
+//! What the abstract interpretation says of whole Scheme and Haskell programs covers what they do, with every component set
+//! that claims to be sound.
+
+#![allow(clippy::disallowed_methods, reason = "asks which programs to look at, and for how long")]
+
+use snell_filetests::crew::{guarded, map};
+use snell_filetests::recorded::Program;
+use snell_filetests::{haskell, scheme, sound};
+use snell_interp_abstract::{Components, PRESETS};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// Steps of the fast analysis, which should come to its end.
+const BUDGET: u64 = 400_000;
+/// Steps of one of the others, which may not.
+const SLOW_BUDGET: u64 = 10_000;
+/// The programs come in an order that depends on the seed; after this long no other one is begun.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+fn corpus(folder: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../corpus").join(folder)
+}
+
+fn seed() -> usize {
+    std::env::var("SNELL_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(0)
+}
+
+/// A program of a folder that is not part of the corpus, to be checked as well.
+fn others() -> Vec<Program> {
+    let Ok(folder) = std::env::var("SNELL_PROGRAMS") else { return Vec::new() };
+    let files = snell_filetests::recorded::files_below(folder.as_ref(), &["scm", "hs"]);
+    files.into_iter().map(Program::unrecorded).collect()
+}
+
+/// Programs of all parts of the corpus, early.
+fn shuffled(mut programs: Vec<Program>) -> Vec<Program> {
+    let only = std::env::var("SNELL_CORPUS").unwrap_or_default();
+    programs.retain(|program| program.path.to_string_lossy().contains(&only));
+    let (count, stride) = (programs.len(), 37);
+    let mut at: Vec<usize> = (0..count).collect();
+    at.sort_by_key(|at| (at * stride + seed() * 11) % count.max(1));
+    let mut programs: Vec<Option<Program>> = programs.into_iter().map(Some).collect();
+    at.into_iter().filter_map(|at| programs[at].take()).collect()
+}
+
+fn check(programs: Vec<Program>, least: u64) {
+    let sets = PRESETS.iter().filter_map(|preset| preset.components.parse::<Components>().ok());
+    let sets: Vec<Components> = sets.filter(Components::is_sound).collect();
+    let programs: Vec<(usize, Program)> = shuffled(programs).into_iter().enumerate().collect();
+    let whole = std::env::var("SNELL_PROGRAMS").is_ok();
+    let start = Instant::now();
+    let results = map(&programs, |(at, program)| {
+        if start.elapsed() > PATIENCE && !whole {
+            return Ok(0);
+        }
+        let other = sets[(at + seed()) % sets.len()];
+        let fast = guarded(|| sound::covers(program, Components::default(), BUDGET));
+        let slow = guarded(|| sound::covers(program, other, SLOW_BUDGET));
+        let both = fast.and_then(|fast| slow.map(|slow| fast + slow));
+        both.map_err(|wrong| format!("{}: {wrong}", program.path.display()))
+    });
+    let compared: u64 = results.iter().flatten().sum();
+    let failures: Vec<String> = results.into_iter().filter_map(Result::err).collect();
+    println!("{compared} facts compared");
+    assert!(failures.is_empty(), "{}\n{} failures", failures.join("\n"), failures.len());
+    // A check that compares nothing would pass for ever.
+    assert!(compared >= least || std::env::var("SNELL_CORPUS").is_ok(), "only {compared} facts were compared");
+}
+
+#[test]
+fn scheme_programs_are_covered() {
+    let mut all = scheme::programs(&corpus("scheme"));
+    all.extend(scheme::failing(&corpus("scheme")).into_iter().map(Program::unrecorded));
+    check(all, 2000);
+}
+
+#[test]
+fn haskell_programs_are_covered() {
+    check(haskell::programs(&corpus("haskell")), 2000);
+}
+
+#[test]
+fn other_programs_are_covered() {
+    check(others(), 0);
+}

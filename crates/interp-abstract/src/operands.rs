@@ -1,0 +1,96 @@
+//! What the code of a body mentions.
+
+use snell_core_ir::{GlobalId, Prim};
+use snell_lattice::BitSet;
+use snell_semantics::{Body, Code, Node, Operand, Shape, Slot};
+
+/// Shows every operand of a body, and every global that it calls by name.
+pub fn operands(code: &Code, body: &Body, mut operand: impl FnMut(Operand)) {
+    let mut todo = vec![body.entry];
+    while let Some(node) = todo.pop() {
+        match code.node(node) {
+            Node::Atom(one) => operand(one),
+            Node::Call(function, args) => {
+                operand(function);
+                code.run(args).iter().copied().for_each(&mut operand);
+            }
+            Node::CallKnown(callee, args) => {
+                code.run(args).iter().copied().for_each(&mut operand);
+                operand(Operand::Global(global_of(code, callee).0));
+            }
+            Node::Construct(_, args) | Node::Prim(_, args) => code.run(args).iter().copied().for_each(&mut operand),
+            Node::Binary(_, left, right) => [left, right].into_iter().for_each(&mut operand),
+            Node::Let { first, count, body, .. } => {
+                for binding in &code.bindings[first as usize..(first + count) as usize] {
+                    code.run(binding.fields).iter().copied().for_each(&mut operand);
+                }
+                todo.push(body);
+            }
+            Node::Case(scrutinee, alts) => {
+                todo.push(scrutinee);
+                todo.extend(code.alternatives(alts).cases.iter().map(|case| case.body));
+                todo.extend(code.alternatives(alts).default);
+            }
+            Node::Assume(condition, body) | Node::Assert(_, condition, body) => {
+                operand(condition);
+                todo.push(body);
+            }
+            Node::Fresh(_) | Node::Error(_) => {}
+        }
+    }
+}
+
+fn global_of(code: &Code, body: snell_semantics::BodyId) -> GlobalId {
+    code.body(body).global
+}
+
+/// Whether the body of a global only builds a value from constants: it cannot fail, calls nothing and looks at nothing. Such a
+/// value is there from the start.
+pub fn is_plain(code: &Code, body: &Body) -> bool {
+    let mut todo = vec![body.entry];
+    let mut suspended: Vec<Slot> = Vec::new();
+    while let Some(node) = todo.pop() {
+        match code.node(node) {
+            Node::Atom(Operand::Local(slot)) if !suspended.contains(&slot) => {}
+            Node::Atom(Operand::Literal(_)) | Node::Construct(..) | Node::Prim(Prim::CellNew, _) => {}
+            Node::Let { first, count, body, .. } => {
+                let bindings = &code.bindings[first as usize..(first + count) as usize];
+                let thunks = bindings.iter().filter(|binding| matches!(binding.shape, Shape::Thunk(_)));
+                suspended.extend(thunks.map(|binding| binding.slot));
+                todo.push(body);
+            }
+            Node::Case(scrutinee, alts) if code.alternatives(alts).cases.is_empty() => {
+                todo.push(scrutinee);
+                todo.extend(code.alternatives(alts).default);
+            }
+            _ => return false,
+        }
+    }
+    body.suspended && code.body(code.globals[body.global.index()].body).entry == body.entry
+}
+
+/// For each body, the slots that it ever reads: nothing has to flow to the others.
+#[derive(Debug)]
+pub struct Reads(Vec<BitSet>);
+
+impl Reads {
+    /// Looks through a program.
+    pub fn of(code: &Code) -> Reads {
+        let slots = |body| {
+            let mut read: Vec<Slot> = Vec::new();
+            operands(code, body, |operand| {
+                if let Operand::Local(slot) = operand {
+                    read.push(slot);
+                }
+            });
+            read.sort_unstable();
+            read.into_iter().collect()
+        };
+        Reads(code.bodies.iter().map(slots).collect())
+    }
+
+    /// Whether a body ever reads a slot.
+    pub fn reads(&self, body: snell_semantics::BodyId, slot: Slot) -> bool {
+        self.0[body.0 as usize].contains(slot)
+    }
+}
