@@ -135,7 +135,7 @@ fn for_other_programs() {
         $ snell audit share.core --format json
         {"v":1,"type":"site","status":"crashes","code":"SN-0023","what":"divide by zero","text":"int.quot 100 n","function":"share","place":{"file":"share.core","line":2,"column":11,"end_line":2,"end_column":24},"reason":null,"crash":{"code":"SN-0023","text":"divide by zero","place":{"file":"share.core","line":2,"column":11,"end_line":2,"end_column":24},"call":"share 0","pattern":"share a","condition":[],"unless_wrapping":false,"size":1}}
         {"v":1,"type":"site","status":"safe","code":"SN-0023","what":"divide by zero","text":"int.quot 100 m","function":"safe","place":{"file":"share.core","line":5,"column":37,"end_line":5,"end_column":50},"reason":null,"crash":null}
-        {"v":1,"type":"audit-summary","file":"share.core","entries":["share","safe"],"crashes":1,"safe":1,"open":0,"dead":0,"calls":0,"complete":true,"paths":1,"steps":23,"ledger":[],"wrote":[]}
+        {"v":1,"type":"audit-summary","file":"share.core","entries":["share","safe"],"crashes":1,"safe":1,"open":0,"dead":0,"calls":0,"complete":true,"paths":1,"steps":49,"ledger":[],"wrote":[]}
         --- exit 1
         $ snell audit Route.hs --format github
         ::error file=Route.hs,line=4,endLine=4,col=17,endColumn=38,title=SN-0020 firstHop::firstHop [] _ fails: error "Prelude.head: empty list"
@@ -252,7 +252,7 @@ fn a_budget_that_is_too_small_claims_nothing() {
           Route.hs:14:17  a `mod` b: divide by zero                     cost: a bound was reached
           Route.hs:17:16  maximum (x : xs): Prelude.maximum: empty list  largest: a bound was reached
         1 crashes, 0 safe, 2 open, 0 dead · 0 calls · entered by firstHop, cost, largest, tagged · 3 paths · # steps
-        assumed   the analysis was stopped after 14 steps: nothing is called safe or dead (--budget)
+        assumed   the analysis was stopped after 11 steps: nothing is called safe or dead (--budget)
         note      SN-0020 in line 23 is ignored: callers look first
         --- exit 1
         $ snell audit Route.hs --entry cost --budget 10 --max-paths 1 --allow-open

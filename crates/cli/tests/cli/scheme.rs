@@ -140,7 +140,8 @@ fn branches_are_covered_reached_or_proved_dead() {
         $ snell audit kind.scm
         OPEN    1   (may fail, or not)
           kind.scm:7:17  (+ (total (car t)) (total (c…: divide by zero  no failure on inputs of total up to size 4
-        0 crash, 0 safe, 1 open, 0 dead · 2 calls · entered by kind, total · 300 paths · # steps
+        SAFE    2   (proved)  car kind.scm:7, cdr kind.scm:7
+        0 crash, 2 safe, 1 open, 0 dead · 2 calls · entered by kind, total · 300 paths · # steps
         --- exit 2
     "#]]
     .assert_eq(&folder.transcript(&[
