@@ -301,8 +301,9 @@ impl Symbolic {
         let (first, last) = (self.terms.int(0xd800), self.terms.int(0xdfff));
         let (from, to) = (self.terms.le(first, a), self.terms.le(a, last));
         let surrogate = self.terms.and(&[from, to]);
-        let either = self.terms.or(&[valid, surrogate]);
-        let neither = self.terms.not(either);
+        let (below, above) = (self.terms.int(-1), self.terms.int(0x11_0000));
+        let outside = [self.terms.le(a, below), self.terms.le(above, a)];
+        let neither = self.terms.or(&outside);
         let ways = [valid, surrogate, neither].into_iter().enumerate();
         let conditions = ways.map(|(at, condition)| Condition { condition, cost: 1, target: at as u32 }).collect();
         self.pending = Pending::Conditions { conditions, site: u32::MAX };

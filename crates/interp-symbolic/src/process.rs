@@ -96,7 +96,7 @@ pub fn explore(
 
 /// Follows the decisions of one path again, asking no solver whether they are feasible. Nothing if the path is not one of
 /// this function, or `fuel` does not suffice.
-pub fn replay(code: &Arc<Code>, request: &Explore, path: &DecisionPath, fuel: u64) -> Option<PathEnd> {
+pub fn replay(code: &Arc<Code>, request: &Explore, path: &DecisionPath, fuel: u64) -> Option<Ending<PathEnd>> {
     let mut explorer = Explorer::new(code.clone(), request.clone(), Arc::default());
     snell_search::replay(&mut explorer, path, fuel)
 }

@@ -37,8 +37,9 @@ pub fn resume<P: Process>(
     Ok(run(&make, options, saved, sink))
 }
 
-/// Follows a known path to its end. Nothing if the process does not follow or `fuel` does not suffice.
-pub fn replay<P: Process>(process: &mut P, path: &DecisionPath, mut fuel: u64) -> Option<P::Outcome> {
+/// Follows a known path to its end, which may be one that nobody can say to be feasible: what was decided bit by bit is
+/// then asked at once. Nothing if the process does not follow or `fuel` does not suffice.
+pub fn replay<P: Process>(process: &mut P, path: &DecisionPath, mut fuel: u64) -> Option<Ending<P::Outcome>> {
     process.restart();
     for index in path {
         let Step::Decision(decision) = process.advance(&mut fuel) else {
@@ -50,10 +51,7 @@ pub fn replay<P: Process>(process: &mut P, path: &DecisionPath, mut fuel: u64) -
         }
     }
     match process.advance(&mut fuel) {
-        Step::Finished => match process.outcome() {
-            Ending::Outcome(outcome) => Some(outcome),
-            Ending::Dead | Ending::Unknown => None,
-        },
+        Step::Finished => Some(process.outcome()),
         _ => None,
     }
 }

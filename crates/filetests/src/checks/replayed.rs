@@ -3,7 +3,7 @@
 use crate::searched::{line, request, search_subject};
 use crate::subject::{Subject, is_limit};
 use snell_interp_symbolic::{End, replay};
-use snell_search::{Found, Strategy};
+use snell_search::{Ending, Found, Strategy};
 use snell_workbench::{Replay, Replayer};
 
 /// Replays what an exploration finds.
@@ -28,8 +28,13 @@ pub fn check(subject: &Subject) -> Result<u64, String> {
                     return Err(format!("{name}: the path {}\n  is run to {ended:?}", line(&found)));
                 }
             }
-            let Some(again) = replay(code, &request, &found.path, fuel) else {
-                return Err(format!("{name}: the decisions of {} can't be followed again", line(&found)));
+            let again = match replay(code, &request, &found.path, fuel) {
+                Some(Ending::Outcome(again)) => again,
+                // Products of unknowns may have a model bit by bit, and none that is found at once.
+                Some(Ending::Unknown) => continue,
+                Some(Ending::Dead) | None => {
+                    return Err(format!("{name}: the decisions of {} can't be followed again", line(&found)));
+                }
             };
             let again = Found { outcome: again, ..found.clone() };
             if line(&again) != line(&found) {
