@@ -194,7 +194,7 @@ fn the_receiver_can_stop_and_go_on() {
             assert_eq!(paths.len(), 101, "{strategy:?}");
             for path in &paths {
                 let replayed = replay(&mut Toy::new(&forest), path, 10_000);
-                assert!(matches!(replayed, Some(Ending::Outcome(outcome)) if path.iter().eq(outcome)));
+                assert!(matches!(replayed, Some(Ending::Outcome(outcome)) if path.iter().eq(outcome.clone())));
             }
         }
     }
