@@ -62,8 +62,8 @@ codes! {
 
     UNLINKABLE 18 "The components given with --with do not go together, or one of them is not known; the message says         why. `snell eval --list` shows the evaluators that have a name, each with the components it is linked from.";
 
-    SETTINGS 19 "The file snell.toml can't be used. It has tables [all], [check], [explore] and so on, whose settings are the \
-        options of the commands without the dashes (max-steps = 1000000, allow-open = true), and [[ignore]] with code, \
+    SETTINGS 19 "The file snell.toml can't be used. It has tables called all, check, explore and so on, whose settings are the \
+        options of the commands without the dashes (max-steps = 1000000, allow-open = true), and an array of tables called ignore, with code, \
         path and reason for crashes that are not reported.";
     FAILED 20 "The program ended with `error`, or raised an exception that nobody handled.";
     ASSERTION 21 "The condition of an `assert` was not True.";
