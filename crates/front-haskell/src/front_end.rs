@@ -79,7 +79,7 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
         return Lowered::refused(diagnostics);
     }
     let interactive: Vec<VarId> = expression.into_iter().chain(claims.iter().copied()).collect();
-    let (typing, mut wrong) = types::check(&mut hir, &interactive, request.generated);
+    let (typing, mut wrong) = types::check(&mut hir, &interactive, request.query.is_some(), request.generated);
     diagnostics.append(&mut wrong);
     if diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
         return Lowered::refused(diagnostics);

@@ -448,7 +448,7 @@ impl Process for Explorer {
     fn work_aside(&mut self) -> u64 {
         let stats = self.machine.interp.solver.stats();
         let tried = stats.candidates + stats.unknown;
-        let spent = stats.work + tried * CANDIDATES_STEPS + (stats.external + stats.restarts) * EXTERNAL_STEPS;
+        let spent = stats.work / 4 + tried * CANDIDATES_STEPS + (stats.external + stats.restarts) * EXTERNAL_STEPS;
         spent - std::mem::replace(&mut self.asked, spent)
     }
 

@@ -98,6 +98,14 @@ impl<'p> Show<'p> {
         self.words.input(text)
     }
 
+    /// The text of a value, from its text as an input.
+    pub fn plain<'t>(&self, input: &'t str) -> &'t str {
+        match input.strip_prefix('\'') {
+            Some(plain) if self.words.input(plain.to_owned()) == input => plain,
+            _ => input,
+        }
+    }
+
     /// A pattern by itself, or as an argument.
     pub fn pattern(&mut self, pattern: &Pattern, ty: Option<&Type>, atom: bool) -> String {
         let place = Place { ty: self.types.id(ty), atom, depth: 0 };

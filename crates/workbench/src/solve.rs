@@ -170,7 +170,7 @@ impl<'l> Answers<'l> {
                 let ty = self.types.get(at).copied();
                 let value = match found.outcome.patterns.get(at) {
                     Some(Some(pattern)) => self.show.pattern(pattern, ty, false),
-                    _ => instance.clone(),
+                    _ => self.show.plain(&instance).to_owned(),
                 };
                 let name = if self.query.choices { "answer".into() } else { self.query.inputs[at].clone() };
                 Solved { name, instance: (value != instance).then_some(instance), value }

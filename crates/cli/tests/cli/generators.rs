@@ -134,7 +134,7 @@ fn generators_give_whatever_they_can_give() {
             input = Even 8
           gives False
           note      every Even that its `arbitrary` makes is tried, and no other
-        HOLDS    prop_evens      every input up to size 25  (bounded)
+        HOLDS    prop_evens      every input up to size 21  (bounded)
           not seen  larger inputs (bound: --max-steps 100000)
           note      every Even that its `arbitrary` makes is tried, and no other
         HOLDS    prop_tree       every input up to size 18  (bounded)
@@ -176,7 +176,7 @@ fn generators_give_whatever_they_can_give() {
           not seen  larger inputs (bound: --max-steps 100000)
         HOLDS    prop_funArb     every input up to size 86  (bounded)
           not seen  larger inputs (bound: --max-steps 100000)
-        20 hold, 12 fail, 0 open · 3571 paths · # steps
+        20 hold, 12 fail, 0 open · 2991 paths · # steps
         --- exit 1
     "#]]
     .assert_eq(&folder.transcript(&["check Gen.hs --no-save --max-steps 100000 --solver none"]));

@@ -115,14 +115,14 @@ fn programs_that_give_each_other() {
         p = App (Lam a (Listed [Var a,Listed [Quoted Quote,Var a]])) (Quoted (Cons Lambda (Cons (Cons (Name a) Nil) (Cons (Cons List (Cons (Name a) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Name a) Nil))) Nil))) Nil))))
         p = App (Lam a (Listed [Var a,Listed [Quoted Quote,App (Lam b (Var a)) (Quoted c)]])) (Quoted (Cons Lambda (Cons (Cons (Name a) Nil) (Cons (Cons List (Cons (Name a) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Cons (Cons Lambda (Cons (Cons (Name b) Nil) (Cons (Name a) Nil))) (Cons (Cons Quote (Cons c Nil)) Nil)) Nil))) Nil))) Nil))))    where a /= b
         2 answers so far (bound: -n 2)
-        not seen  1323 branches to larger inputs
+        not seen  1498 branches to larger inputs
         not seen  1 path of more than 8000 steps, perhaps without an end
         next      snell solve Quines.hs 'quine p' -n 20
         --- exit 0
         $ snell solve Quines.hs 'twine p q' -n 1
         p = Quoted (Cons (Cons Lambda (Cons (Cons (Name a) Nil) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Cons List (Cons (Name a) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Name a) Nil))) Nil))) Nil))) Nil))) (Cons (Cons Quote (Cons (Cons Lambda (Cons (Cons (Name a) Nil) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Cons List (Cons (Name a) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Name a) Nil))) Nil))) Nil))) Nil))) Nil)) Nil))    q = App (Lam a (Listed [Quoted Quote,Listed [Var a,Listed [Quoted Quote,Var a]]])) (Quoted (Cons Lambda (Cons (Cons (Name a) Nil) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Cons List (Cons (Name a) (Cons (Cons List (Cons (Cons Quote (Cons Quote Nil)) (Cons (Name a) Nil))) Nil))) Nil))) Nil))))
         1 answer so far (bound: -n 1)
-        not seen  5482 branches to larger inputs
+        not seen  6079 branches to larger inputs
         next      snell solve Quines.hs 'twine p q' -n 10
         --- exit 0
     "#]]
@@ -440,5 +440,94 @@ fn mistakes_in_a_query_have_places() {
         "solve Append.hs 'append x y == '",
         "solve Append.hs 'exists x. append x y == [1]'",
         "solve Append.hs",
+    ]));
+}
+
+#[test]
+fn the_text_of_a_number_is_found_digit_by_digit() {
+    let folder = folder("the_text_of_a_number_is_found_digit_by_digit");
+    expect![[r#"
+        $ snell solve Append.hs 'show (n :: Int) == "42"'
+        n = 42
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'show n == "-7"' -n 1
+        n = -7
+        1 answer so far (bound: -n 1)
+        not seen  4 branches to larger inputs
+        next      snell solve Append.hs 'show n == "-7"' -n 10
+        --- exit 0
+        $ snell solve Append.hs 'show (Dark n) == "Dark (-12)"'
+        n = -12
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'show (n :: Int) == "042"'
+        no answers: there are none (search exhausted)
+        --- exit 0
+        $ snell solve Append.hs 'words s == ["ab"]' -n 2
+        s = "ab"
+        s = " ab"
+        2 answers so far (bound: -n 2)
+        not seen  1024 branches to larger inputs
+        next      snell solve Append.hs 'words s == ["ab"]' -n 20
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "solve Append.hs 'show (n :: Int) == \"42\"'",
+        "solve Append.hs 'show n == \"-7\"' -n 1",
+        "solve Append.hs 'show (Dark n) == \"Dark (-12)\"'",
+        "solve Append.hs 'show (n :: Int) == \"042\"'",
+        "solve Append.hs 'words s == [\"ab\"]' -n 2",
+    ]));
+}
+
+#[test]
+fn long_answers_are_shown_in_full() {
+    let folder = folder("long_answers_are_shown_in_full");
+    let text = folder.transcript(&["solve Append.hs 'append x [0] == [1 .. 300] ++ y && append y y == [0,0]'"]);
+    assert!(text.contains("298,299,300]") && !text.contains("..."), "{text}");
+    let open = folder.transcript(&["solve Append.hs 'append x [1] == replicate 300 y ++ [1]'"]);
+    assert!(open.contains(&"a,".repeat(299)) && !open.contains("..."), "{open}");
+}
+
+#[test]
+fn queries_on_core() {
+    const CORE: &str = "append xs ys = case xs of { Nil -> ys; Cons x r -> Cons x (append r ys) };
+-- ? data.equal (append x (Cons 2 Nil)) (Cons 1 (Cons 2 Nil))
+";
+    let folder = Folder::new("queries_on_core").file("lists.core", CORE);
+    expect![[r#"
+        $ snell solve lists.core 'data.equal (append x y) (Cons 1 (Cons 2 Nil))'
+        x = Nil                    y = Cons 1 (Cons 2 Nil)
+        x = Cons 1 Nil             y = Cons 2 Nil
+        x = Cons 1 (Cons 2 Nil)    y = Nil
+        3 answers, no others (search exhausted)
+        --- exit 0
+        $ snell solve lists.core
+        ? data.equal (append x (Cons 2 Nil)) (Cons 1 (Cons 2 Nil))
+        x = Cons 1 Nil
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve lists.core 'case x of { Nil -> False; Cons y r -> int.lt y 3 }' -n 2
+        x = Cons a _    where a <= 2
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve lists.core 'append x y)'
+        --- stderr
+        query:1:11-11: error: [SN-0105] expected the end of the query, found `)`
+          |
+        1 | append x y)
+          |           ^
+        --- exit 3
+        $ snell solve lists.core 'data.equal (append x) (append y)'
+        no answers: there are none (search exhausted)
+        note      the query fails on some values, which are no answers, as for x = _    y = _: functions cannot be compared
+        --- exit 0
+    "#]].assert_eq(&folder.transcript(&[
+        "solve lists.core 'data.equal (append x y) (Cons 1 (Cons 2 Nil))'",
+        "solve lists.core",
+        "solve lists.core 'case x of { Nil -> False; Cons y r -> int.lt y 3 }' -n 2",
+        "solve lists.core 'append x y)'",
+        "solve lists.core 'data.equal (append x) (append y)'",
     ]));
 }

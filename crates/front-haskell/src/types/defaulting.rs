@@ -115,6 +115,9 @@ impl Checker<'_> {
             if self.interactive {
                 types.push(self.store.con(hir.wired.opaque));
             }
+            if self.interactive && self.asks {
+                types.push(self.store.con(hir.wired.integer));
+            }
             types.push(self.store.con(hir.wired.unit));
         }
         match &hir.module(self.module).defaults {

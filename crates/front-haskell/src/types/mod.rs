@@ -39,9 +39,10 @@ use std::rc::Rc;
 use ty::{Scheme, Store, T};
 
 /// Checks a program. The main module is the one whose top-level types are given back. Inputs are `generated` if those of
-/// types with an instance of `Arbitrary` are what it makes.
-pub fn check(hir: &mut Hir, expressions: &[VarId], generated: bool) -> (Typing, Vec<Diagnostic>) {
+/// types with an instance of `Arbitrary` are what it makes; `asks`: the expression is a query.
+pub fn check(hir: &mut Hir, expressions: &[VarId], asks: bool, generated: bool) -> (Typing, Vec<Diagnostic>) {
     let mut checker = Checker::new(hir);
+    checker.asks = asks;
     checker.generated = generated;
     checker.program(expressions);
     let (typing, diagnostics, vars) = checker.finish();
@@ -102,6 +103,8 @@ struct Checker<'h> {
     cyclic: FxHashSet<TyConId>,
     /// Whether classes like `Show` alone are enough for defaulting, as on a prompt.
     interactive: bool,
+    /// Whether the expression is a query: an unknown of which nothing is said but that it can be shown is a number.
+    asks: bool,
     /// Whether inputs of the user's types are what `arbitrary` makes.
     generated: bool,
 }
@@ -137,6 +140,7 @@ impl<'h> Checker<'h> {
             declaring: false,
             cyclic: FxHashSet::default(),
             interactive: false,
+            asks: false,
             generated: false,
         };
         for (id, instance) in hir.instances.iter().enumerate() {

@@ -234,7 +234,7 @@ impl Differences {
                 let known = |to: u32, from: u32, weight: i128| {
                     let (target, source) = (&self.nodes[to as usize], &self.nodes[from as usize]);
                     (target.hi != FREE_HI && source.lo != FREE_LO && target.hi <= source.lo + weight)
-                        || self.out_edges(from).any(|edge| edge.to == to && edge.weight <= weight)
+                        || self.has_edge(to, from, weight)
                 };
                 decide(known(to, from, weight), known(from, to, -weight - 1))
             }
@@ -256,11 +256,23 @@ impl Differences {
             (Some(false), _) | (_, Some(false)) => return Some(false),
             _ => {}
         }
-        let known_apart = self.aparts_of(a).any(|apart| {
+        let is_this = |apart: &Apart| {
             (apart.a == a && apart.b == b && apart.offset == offset)
                 || (apart.b == a && apart.a == b && apart.offset == -offset)
-        });
+        };
+        let known_apart = match b {
+            NIL => self.aparts_of(a).any(is_this),
+            // One of them may be compared with everything else: whichever list is shorter has it.
+            b => self.aparts_of(a).zip(self.aparts_of(b)).any(|(one, other)| is_this(one) || is_this(other)),
+        };
         known_apart.then_some(false)
+    }
+
+    /// Whether an edge says at least this. One of the variables may have very many, so that both lists are looked
+    /// through at once, to the end of the shorter one.
+    fn has_edge(&self, to: u32, from: u32, weight: i128) -> bool {
+        let is_this = |edge: &Edge| edge.to == to && edge.from == from && edge.weight <= weight;
+        self.out_edges(from).zip(self.in_edges(to)).any(|(out, into)| is_this(out) || is_this(into))
     }
 
     pub(super) fn out_edges(&self, node: u32) -> impl Iterator<Item = &Edge> + '_ {
@@ -268,6 +280,15 @@ impl Differences {
         std::iter::from_fn(move || {
             let edge = self.edges.get(next as usize)?;
             next = edge.next_out;
+            Some(edge)
+        })
+    }
+
+    fn in_edges(&self, node: u32) -> impl Iterator<Item = &Edge> + '_ {
+        let mut next = self.nodes[node as usize].in_edges;
+        std::iter::from_fn(move || {
+            let edge = self.edges.get(next as usize)?;
+            next = edge.next_in;
             Some(edge)
         })
     }
