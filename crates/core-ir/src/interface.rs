@@ -23,8 +23,21 @@ pub struct Interface {
     pub compared: BTreeSet<DataId>,
     /// Types whose values have a text, if those inside have.
     pub shown: BTreeSet<DataId>,
+    /// What it imports itself, in the order of the text.
+    pub imports: Vec<ModuleImport>,
     /// Definitions that are less general in Core than in the text: type variables with constraints stand for one type.
     pub specialised: BTreeSet<GlobalId>,
+}
+
+/// An import, but for its list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ModuleImport {
+    /// What is imported.
+    pub module: String,
+    /// What its names are qualified with.
+    pub alias: String,
+    /// Whether they must be.
+    pub qualified: bool,
 }
 
 /// A definition of the text.

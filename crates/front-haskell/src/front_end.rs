@@ -5,7 +5,7 @@ use crate::hir::{BindKind, ExprKind, Hir, PatId, PatKind, TyConId, TyConKind, Ty
 use crate::lower::{LoweredProgram, Roots, lower};
 use crate::notation::Haskell;
 use crate::properties::Found;
-use crate::written::written;
+use crate::written::{Imported, written};
 use crate::{branches, parse, properties, rename, types};
 use snell_core_ir::{DataId, FrontEnd, HOLDS, Lowered, Notation, Page, Program, Query, Request};
 use snell_source::{Severity, SourceSet, Span};
@@ -92,7 +92,8 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     let run = expression.filter(|_| query.is_none()).or_else(|| named.iter().copied().find(program));
     let marked = branches::find(&hir, main, sources, request.marks);
     let roots = Roots { module: main, named: named.clone(), main: run, query, marked };
-    let LoweredProgram { program, datas, strict } = lower(&hir, &typing, &roots, sources);
+    let LoweredProgram { mut program, datas, strict } = lower(&hir, &typing, &roots, sources);
+    program.interface.imports = imports.iter().map(Imported::plain).collect();
     let (program, properties) =
         properties::add(&hir, &typing, &Found { named: &named, claims: &claims, parts: &parts }, program);
     let query = query.and_then(|var| asked(&hir, var, &program, request.choices));

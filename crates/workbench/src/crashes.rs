@@ -13,6 +13,7 @@ use crate::watch::Watcher;
 use snell_core_ir::Property;
 use snell_report::{Crash, CrashReport, LedgerEntry, Outcome, PathReport, Verdict};
 use snell_search::Flow;
+use snell_semantics::NodeId;
 use snell_source::Span;
 
 /// Nodes of a result that are evaluated: what fails in an element of a list fails.
@@ -58,7 +59,7 @@ pub(crate) fn crashes_until(
         report.reason = Some(function.remarks.join("; "));
         return Ok(report);
     };
-    let mut sites: Vec<(Span, String)> = Vec::new();
+    let mut sites: Vec<(Span, String, Option<NodeId>)> = Vec::new();
     let fuel = request.limits.max_fuel_per_path.saturating_mul(4);
     let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
     let (mut watched, mut silent) = (0, Vec::new());
@@ -72,10 +73,11 @@ pub(crate) fn crashes_until(
         watched += 1;
         let ran = watcher.run(entry, &seen.args, &seen.inputs, OBSERVE);
         let span = ran.site.unwrap_or(function.span);
-        if sites.iter().any(|(known, of)| *known == span && *of == code) {
+        let site = (span, code.clone(), ran.cause);
+        if sites.contains(&site) {
             return Flow::Continue;
         }
-        sites.push((span, code.clone()));
+        sites.push(site);
         let at = place(&loaded.sources, span);
         let file = at.as_ref().map_or("", |at| at.file.as_str());
         let setting = request.suppressed.iter().find(|one| one.covers(&code, file)).map(|one| &one.reason);

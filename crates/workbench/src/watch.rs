@@ -15,6 +15,8 @@ pub(crate) struct Watched {
     pub ended: Ended,
     /// If it failed, the place in the user's code: the failing expression, or the innermost call that led out of it.
     pub site: Option<Span>,
+    /// If it failed in a library, where: a function of a library can fail for several reasons.
+    pub cause: Option<NodeId>,
     /// Branches in the user's code, by when they were last taken.
     pub branches: Vec<(AltsId, u32)>,
 }
@@ -48,9 +50,13 @@ impl<'l> Watcher<'l> {
                 .map(|node| self.loaded.code.span(node)),
             _ => None,
         };
+        let cause = match &ended {
+            Ended::Failed { node, .. } => node.filter(|&node| !watch.is_users(node)),
+            _ => None,
+        };
         let mut branches: Vec<((AltsId, u32), u32)> = std::mem::take(&mut watch.branches).into_iter().collect();
         branches.sort_by_key(|&(_, when)| when);
-        Watched { ended, site, branches: branches.into_iter().map(|(branch, _)| branch).collect() }
+        Watched { ended, site, cause, branches: branches.into_iter().map(|(branch, _)| branch).collect() }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::cover::{CUT, Kept, OBSERVE};
 use crate::load::Loaded;
 use crate::replay::Replayer;
 use crate::show::{Reader, Show};
-use snell_core_ir::{ConId, GlobalId, Type, builtin};
+use snell_core_ir::{ConId, GlobalId, Type, Written, builtin};
 use snell_graph::{Datum, Part};
 use snell_interp_concrete::Ended;
 use snell_interp_symbolic::End;
@@ -133,6 +133,7 @@ impl<'l> Cases<'l> {
         while let Some(value) = todo.pop() {
             for part in value.parts() {
                 match part {
+                    Part::Con(con, _) if !as_pattern && self.is_written(*con) => {}
                     Part::Con(con, _) if !self.is_visible(*con) => return false,
                     Part::Function(_) | Part::Closure | Part::Storage | Part::More if as_pattern => {}
                     Part::Closure | Part::Storage | Part::More => return false,
@@ -145,6 +146,13 @@ impl<'l> Cases<'l> {
             }
         }
         true
+    }
+
+    /// Whether a function of a library makes values like this one.
+    fn is_written(&self, con: ConId) -> bool {
+        let data = self.loaded.program.con(con).data;
+        let written = self.loaded.written.iter().find(|(of, _)| *of == data);
+        written.is_some_and(|(_, written)| !matches!(written, Written::Nothing))
     }
 
     fn is_visible(&self, con: ConId) -> bool {

@@ -38,7 +38,7 @@ pub fn reserved(name: &str) -> bool {
 const FRAMEWORKS: &str = "\
     main tests fails message testCase testGroup defaultMain assertBool assertFailure Assertion runTestTT Counts \
     Test TestList TestCase TestLabel errors failures cases tried describe hspec it shouldBe shouldSatisfy \
-    expectationFailure Expectation @?= SomeException evaluate try isInfixOf exitFailure when";
+    expectationFailure Expectation @?= SomeException evaluate try isInfixOf exitFailure when holds shouldReturn";
 
 /// What the Prelude exports.
 const PRELUDE: &str = "\
