@@ -23,6 +23,8 @@ pub struct Interface {
     pub compared: BTreeSet<DataId>,
     /// Types whose values have a text, if those inside have.
     pub shown: BTreeSet<DataId>,
+    /// Whether the language evaluates arguments before calls, so that nobody can tell whether an input was evaluated.
+    pub strict: bool,
     /// What it imports itself, in the order of the text.
     pub imports: Vec<ModuleImport>,
     /// Definitions that are less general in Core than in the text: type variables with constraints stand for one type.

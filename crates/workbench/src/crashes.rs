@@ -11,7 +11,7 @@ use crate::places::place;
 use crate::strategy::StrategyName;
 use crate::watch::Watcher;
 use snell_core_ir::Property;
-use snell_report::{Crash, CrashReport, LedgerEntry, Outcome, PathReport, Verdict};
+use snell_report::{Crash, CrashReport, LedgerEntry, Outcome, PathReport, Status, Summary, Verdict};
 use snell_search::Flow;
 use snell_semantics::NodeId;
 use snell_source::Span;
@@ -62,8 +62,11 @@ pub(crate) fn crashes_until(
     let mut sites: Vec<(Span, String, Option<NodeId>)> = Vec::new();
     let fuel = request.limits.max_fuel_per_path.saturating_mul(4);
     let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
-    let (mut watched, mut silent) = (0, Vec::new());
+    let (mut watched, mut silent, mut cut) = (0, Vec::new(), None::<u32>);
     let mut sink = |path: PathReport, seen: Seen| {
+        if seen.cut {
+            cut = Some(cut.map_or(path.size, |known| known.min(path.size)));
+        }
         let plain = failures::plainly(path.outcome.clone());
         let Outcome::Fails { code, text, .. } = &plain else { return Flow::Continue };
         let code = code.clone();
@@ -121,7 +124,14 @@ pub(crate) fn crashes_until(
     report.complete_to_size = summary.complete_to_size.filter(|&size| size < u32::MAX);
     (report.paths, report.steps) = (summary.paths, summary.steps);
     match report.crashes.is_empty() {
-        true => (report.verdict, report.reason) = conclude(&summary, 0),
+        true => {
+            let judged = match cut.and_then(|size| size.checked_sub(1)) {
+                Some(whole) => up_to(&summary, whole),
+                None => summary.clone(),
+            };
+            report.complete_to_size = judged.complete_to_size.filter(|&size| size < u32::MAX);
+            (report.verdict, report.reason) = conclude(&judged, 0);
+        }
         false => report.verdict = Verdict::Fails,
     }
     report.ledger = summary.ledger;
@@ -131,6 +141,22 @@ pub(crate) fn crashes_until(
         let text = format!("only {MAX_WATCHED} failing paths were looked at; there may be more places that fail");
         report.ledger.push(LedgerEntry::Note { text });
     }
-    report.ledger.extend(function.remarks.iter().map(|text| LedgerEntry::Note { text: text.clone() }));
+    for text in &function.remarks {
+        let note = LedgerEntry::Note { text: text.clone() };
+        if !report.ledger.contains(&note) {
+            report.ledger.push(note);
+        }
+    }
     Ok(report)
+}
+
+/// Claims nothing of larger inputs: their results are too large to be looked at to the end, which is a bound like others.
+fn up_to(summary: &Summary, size: u32) -> Summary {
+    let mut ledger = summary.ledger.clone();
+    ledger.retain(|entry| !matches!(entry, LedgerEntry::CutResults { .. }));
+    let complete_to_size = match summary.status {
+        Status::Exhausted => Some(size),
+        Status::Stopped => summary.complete_to_size.map(|known| known.min(size)),
+    };
+    Summary { status: Status::Stopped, complete_to_size, ledger, ..summary.clone() }
 }

@@ -78,6 +78,8 @@ impl From<Refused> for Trouble {
 
 /// The inputs of a path as data.
 pub(crate) struct Seen {
+    /// Whether its result was not seen to the end.
+    pub cut: bool,
     /// What the function was applied to.
     pub args: Vec<Datum>,
     /// What the program asked for.

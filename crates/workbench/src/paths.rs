@@ -86,7 +86,8 @@ impl<'l> Paths<'l> {
         let outcome = self.outcome(&end, says.as_ref());
         self.tally.paths += 1;
         self.tally.failing += u64::from(outcome.is_failure());
-        self.tally.cut_results += u64::from(matches!(&end, End::Value(value) if is_cut(value)));
+        let cut = matches!(&end, End::Value(value) if is_cut(value));
+        self.tally.cut_results += u64::from(cut);
         for &what in &assumed {
             if !self.tally.assumed.contains(what) {
                 self.tally.assumed.insert(what.to_owned());
@@ -121,7 +122,7 @@ impl<'l> Paths<'l> {
             unless_wrapping,
             assumed: assumed.into_iter().map(str::to_owned).collect(),
         };
-        Ok(Some((report, Seen { args, inputs: fresh })))
+        Ok(Some((report, Seen { args, inputs: fresh, cut })))
     }
 
     /// What is applied to what: arguments that are not written are left out, and those before a transparent type that is

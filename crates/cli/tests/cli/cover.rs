@@ -563,7 +563,7 @@ fn the_page_is_well_formed_and_needs_nothing_else() {
     }
     assert!(page.contains("title=\"eval (Neg (Lit 0)) = 0\""), "what takes a branch is said on hover");
     assert!(
-        page.contains("<summary><a href=\"#L7\">7</a> <code>Lit n -&gt; n</code></summary>"),
+        page.contains("<label class=\"box\" for=\"box2\"><a href=\"#L7\">7</a> <code>Lit n -&gt; n</code></label>"),
         "the tree has branches"
     );
 }

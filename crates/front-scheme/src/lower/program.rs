@@ -88,6 +88,7 @@ pub(crate) fn lower(
     diagnostics.dedup();
     let branches = this.found_branches();
     let mut program = this.b.finish();
+    program.interface.strict = true;
     program.branches = branches;
     Lowered { query, ..Lowered::plain(program, diagnostics, properties) }
 }

@@ -12,6 +12,9 @@ use std::sync::Arc;
 
 impl Control for Abstract {
     fn select(&mut self, value: Value, alts: &Alternatives) -> Answer<Selected<Value>> {
+        if alts.cases.is_empty() {
+            return Ok(Selected { value, case: Selected::<Value>::DEFAULT });
+        }
         self.select_case(value, alts)
     }
 
