@@ -1,5 +1,6 @@
 //! From an input that was run to a test.
 
+use super::names::in_prelude;
 use super::types::TypeText;
 use super::{Case, Expected, reserved};
 use crate::agree::is_cut;
@@ -67,15 +68,20 @@ impl<'l> Cases<'l> {
     /// The name of a function, with its type where that would not be clear.
     fn function(&self, entry: GlobalId, ty: &Type) -> Result<String, &'static str> {
         let program = &self.loaded.program;
-        let name = program.name(program.global(entry).name);
+        let whole = program.name(program.global(entry).name);
+        let (name, is_method) = whole.split_once(" (").map_or((whole, false), |(name, _)| (name, true));
         let shown = Show::of(self.loaded).global(entry);
-        let qualified = match reserved(name) {
+        let own = !is_method || program.interface.values.iter().any(|value| value == name);
+        if !own && !in_prelude(name) {
+            return Err("its method is not exported");
+        }
+        let qualified = match reserved(name) && own {
             true if shown.starts_with('(') => format!("({}.{name})", self.subject),
             true => format!("{}.{name}", self.subject),
             false => shown,
         };
         let types = TypeText { program };
-        if !types.has_variables(ty) && !program.interface.specialised.contains(&entry) {
+        if !is_method && !types.has_variables(ty) && !program.interface.specialised.contains(&entry) {
             return Ok(qualified);
         }
         Ok(format!("({qualified} :: {})", types.write(ty).ok_or("its type can't be written")?))

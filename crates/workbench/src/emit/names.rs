@@ -34,6 +34,11 @@ pub fn reserved(name: &str) -> bool {
     [FRAMEWORKS, PRELUDE].iter().any(|names| names.split(' ').any(|other| other == name))
 }
 
+/// Whether every module has a name.
+pub(super) fn in_prelude(name: &str) -> bool {
+    PRELUDE.split_whitespace().any(|other| other == name)
+}
+
 /// What files of tests define or import.
 const FRAMEWORKS: &str = "\
     main tests fails message testCase testGroup defaultMain assertBool assertFailure Assertion runTestTT Counts \
