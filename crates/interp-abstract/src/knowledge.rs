@@ -16,8 +16,10 @@ use crate::components::Components;
 use crate::context::{Context, Contexts};
 use crate::local::Local;
 use crate::operands::{Reads, is_plain};
+use crate::symbols::Symbols;
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
 use crate::whole::Whole;
+pub use cases::number;
 use cells::Cell;
 use crowds::Crowds;
 pub use entries::{Entry, FailureId, Outcome, Work};
@@ -97,6 +99,8 @@ pub struct Knowledge {
     pub sets: Pool<Heads>,
     /// Interned contexts.
     pub contexts: Contexts,
+    /// Symbols, where values are symbolic.
+    pub symbols: Symbols,
     objects: Vec<Arc<Object>>,
     object_ids: FxHashMap<Arc<Object>, ObjectId>,
     places: Vec<(Place, Context)>,
@@ -151,6 +155,8 @@ pub struct Knowledge {
     /// What elements lead to, once it was asked.
     children: FxHashMap<Element, Arc<[Addr]>>,
     marks: Vec<u32>,
+    /// Terms in the values that were reached last, where values are symbolic.
+    met: Vec<snell_logic::TermId>,
     mark: u32,
     /// The entry that is being run: the one that reads.
     pub current: EntryId,
@@ -181,6 +187,7 @@ impl Knowledge {
             components,
             sets: Pool::default(),
             contexts: Contexts::new(length),
+            symbols: Symbols::default(),
             objects: Vec::new(),
             object_ids: FxHashMap::default(),
             places: Vec::new(),
@@ -213,6 +220,7 @@ impl Knowledge {
             failures_at: FxHashMap::default(),
             children: FxHashMap::default(),
             marks: Vec::new(),
+            met: Vec::new(),
             mark: 0,
             current: ROOT,
             dirty: BTreeSet::new(),
@@ -320,6 +328,11 @@ impl Knowledge {
         self.local = local;
     }
 
+    /// Says what an address holds before the program starts, where states have their own stores.
+    pub fn given(&mut self, addr: Addr, element: Element) {
+        self.cells[addr.0 as usize].content = element;
+    }
+
     /// Replaces the content of an address, which nothing else may stand for.
     pub fn replace(&mut self, addr: Addr, element: Element) {
         if let Some(local) = &mut self.local {
@@ -345,7 +358,7 @@ impl Knowledge {
             return joined;
         }
         let whole = if new.whole.bounded().1 { Whole::integer() } else { Whole::int() };
-        let crushed = Heads { whole, ..new.clone() };
+        let crushed = Heads { whole, number: None, ..new.clone() };
         self.sets.intern(crushed)
     }
 

@@ -23,6 +23,7 @@ mod operands;
 mod reached;
 mod show;
 mod solver;
+mod symbols;
 mod value;
 mod whole;
 

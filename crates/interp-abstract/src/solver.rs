@@ -10,7 +10,7 @@ use crate::components::{Cache, Components};
 use crate::context::Context;
 use crate::interpretation::Abstract;
 use crate::knowledge::{FailureId, Knowledge, ROOT, Work};
-use crate::local::Local;
+use crate::local::{Local, Path};
 use crate::value::{EntryId, Heads, Object, Value};
 use points::Point;
 use rustc_hash::FxHashMap;
@@ -66,6 +66,8 @@ pub struct Solver {
     pub answers: Vec<Answer>,
     /// Stores in which the program fails.
     pub failed_in: Vec<(FailureId, Local)>,
+    /// The paths on which it fails, where values are symbolic.
+    pub failed_on: Vec<(FailureId, Path)>,
     /// The nodes on the path at hand, if they are observed.
     trace: Vec<NodeId>,
 }
@@ -91,6 +93,7 @@ impl Solver {
             calls: BTreeMap::new(),
             answers: Vec::new(),
             failed_in: Vec::new(),
+            failed_on: Vec::new(),
             trace: Vec::new(),
         }
     }

@@ -135,6 +135,12 @@ impl Solver {
 
     fn fails_at_root(&mut self, failure: FailureId) {
         self.known().fails(ROOT, failure);
+        if let (true, Some(local)) = (self.components().symbolic, &self.known().local) {
+            let failed = (failure, local.path.clone());
+            if !self.failed_on.contains(&failed) {
+                self.failed_on.push(failed);
+            }
+        }
         if self.components().failures_keep_store
             && let Some(local) = self.known().local.clone()
         {
@@ -261,8 +267,7 @@ impl Solver {
         if outcomes.len() > 1 {
             self.leave(Kind::Outcomes { outcomes, next: 1 });
         }
-        self.resume_with(&first);
-        true
+        self.resume_with(&first)
     }
 
     /// With one store for all: goes on once for all functions that are called here.
@@ -291,13 +296,17 @@ impl Solver {
     }
 
     /// Goes on after a watched body that ended like this. What neither the rest of the caller nor the result needs is
-    /// dropped first, so that it does not mix with what the callee made.
-    pub(super) fn resume_with(&mut self, outcome: &Outcome) {
+    /// dropped first, so that it does not mix with what the callee made. Says whether the caller can have come here.
+    pub(super) fn resume_with(&mut self, outcome: &Outcome) -> bool {
+        if !self.known().learn_all(&outcome.delta.path) {
+            return false;
+        }
         let kept = outcome.delta.cells.iter().filter(|cell| !cell.2).map(|cell| Value::Ref(cell.0));
         let live: Vec<Value> = self.machine.live_values().into_iter().chain(kept).collect();
         self.known().collect(live, Element::LEAST);
         self.known().merge(&outcome.delta);
         self.machine.exit(Value::Set(outcome.value));
+        true
     }
 
     fn failed(&mut self, fault: Fault<Value>) {
