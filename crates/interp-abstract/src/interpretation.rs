@@ -3,6 +3,7 @@
 mod compare;
 mod control;
 mod demand;
+mod narrow;
 mod prims;
 mod select;
 mod symbolic;
@@ -10,6 +11,7 @@ mod symbolic;
 use crate::components::{Allocation, Cache, Components};
 use crate::context::Context;
 use crate::knowledge::{FailureId, Knowledge, Outcome, Place, StoreKey, Work};
+use crate::narrowing::Narrowings;
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::Literal;
@@ -109,14 +111,14 @@ pub struct Abstract {
 
 impl Abstract {
     /// Nothing known.
-    pub fn new(code: Arc<Code>, components: Components) -> Abstract {
+    pub fn new(code: Arc<Code>, components: Components, narrowings: &Narrowings) -> Abstract {
         let mut is_param = vec![false; code.sites as usize];
         for body in &code.bodies {
             is_param[body.site.0 as usize..][..body.arity as usize].fill(true);
         }
         let most_params = code.bodies.iter().map(|body| body.arity as usize).max().unwrap_or(0);
         Abstract {
-            known: Knowledge::new(code.clone(), components),
+            known: Knowledge::new(code.clone(), components, narrowings),
             code,
             handled: false,
             at_node: false,

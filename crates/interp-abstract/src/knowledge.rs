@@ -9,12 +9,14 @@ mod cells;
 mod collapse;
 mod crowds;
 mod entries;
+mod filters;
 mod flows;
 mod stores;
 
 use crate::components::Components;
 use crate::context::{Context, Contexts};
 use crate::local::Local;
+use crate::narrowing::Narrowings;
 use crate::operands::{Reads, is_plain};
 use crate::symbols::Symbols;
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
@@ -23,6 +25,7 @@ pub use cases::number;
 use cells::Cell;
 use crowds::Crowds;
 pub use entries::{Entry, FailureId, Outcome, Work};
+pub use filters::{Filter, Other as Filtering};
 use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::{Prim, Type};
 use snell_lattice::{Element, FiniteSet, Pool};
@@ -66,6 +69,10 @@ pub enum Place {
     Results(u32),
     /// What the functions that a node calls return.
     Returned(NodeId),
+    /// A variable that is known better in an alternative, by the slot it has there.
+    Narrowed(AltsId, u32, u32),
+    /// A part of what passed a filter: the filters, which of them, which part.
+    Filtered(u32, u32, u32),
 }
 
 impl Place {
@@ -78,7 +85,12 @@ impl Place {
     fn is_evaluated(&self) -> bool {
         matches!(
             self,
-            Place::Result(_) | Place::Results(_) | Place::Forced(_) | Place::Returned(_) | Place::Alternative(..)
+            Place::Result(_)
+                | Place::Results(_)
+                | Place::Forced(_)
+                | Place::Returned(_)
+                | Place::Alternative(..)
+                | Place::Narrowed(..)
         )
     }
 }
@@ -142,6 +154,9 @@ pub struct Knowledge {
     splits: FxHashMap<(Element, AltsId), cases::Split>,
     case_flows: Vec<cases::CaseFlow>,
     case_ids: FxHashMap<(Addr, AltsId, Context), u32>,
+    filtered: Vec<filters::Filtered>,
+    /// Where something flows through filters: from an address to another one.
+    through_filters: FxHashSet<(Addr, Addr)>,
     /// How many addresses there were before the program started.
     given: u32,
     /// The store of the state at hand, if states have their own.
@@ -168,7 +183,7 @@ pub const ROOT: EntryId = EntryId(0);
 
 impl Knowledge {
     /// Nothing, but for a root that waits to be run.
-    pub fn new(code: Arc<Code>, components: Components) -> Knowledge {
+    pub fn new(code: Arc<Code>, components: Components, narrowings: &Narrowings) -> Knowledge {
         use crate::components::Allocation;
         let length = match components.allocation {
             Allocation::Concrete => 0,
@@ -178,7 +193,7 @@ impl Knowledge {
         let shared = !components.is_per_state();
         let mut knowledge = Knowledge {
             crowd: crowds::first_crowd(code.nodes.len()),
-            reads: Reads::of(&code),
+            reads: Reads::of(&code, narrowings),
             plain: code.bodies.iter().map(|body| shared && is_plain(&code, body)).collect(),
             looked_at: FxHashSet::default(),
             constants: FxHashMap::default(),
@@ -210,6 +225,8 @@ impl Knowledge {
             splits: FxHashMap::default(),
             case_flows: Vec::new(),
             case_ids: FxHashMap::default(),
+            filtered: Vec::new(),
+            through_filters: FxHashSet::default(),
             given: 0,
             local: None,
             keys: FxHashMap::default(),
@@ -278,8 +295,15 @@ impl Knowledge {
     /// Whether an address is no variable's: there before the program started, or made for results.
     pub fn is_given(&self, addr: Addr) -> bool {
         let given = matches!(self.place(addr).0, Place::Type(_) | Place::Input(_) | Place::Text(_) | Place::Crowd(..));
-        let made =
-            matches!(self.place(addr).0, Place::Result(_) | Place::Results(_) | Place::Forced(_) | Place::Returned(_));
+        let made = matches!(
+            self.place(addr).0,
+            Place::Result(_)
+                | Place::Results(_)
+                | Place::Forced(_)
+                | Place::Returned(_)
+                | Place::Narrowed(..)
+                | Place::Filtered(..)
+        );
         made || given || addr.0 < self.given
     }
 

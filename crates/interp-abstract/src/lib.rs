@@ -19,6 +19,7 @@ mod interpretation;
 mod knowledge;
 mod local;
 mod names;
+mod narrowing;
 mod operands;
 mod reached;
 mod show;

@@ -10,9 +10,10 @@ use super::points::Kind;
 use super::{Answer, Solver};
 use crate::components::Allocation;
 use crate::knowledge::{FailureId, Outcome, Place, ROOT, Work};
+use crate::narrowing::Fact;
 use crate::value::{Addr, EntryId, Value};
 use snell_lattice::Element;
-use snell_semantics::{Event, Fault};
+use snell_semantics::{AltsId, Event, Fault, Slot};
 
 impl Solver {
     /// Explores what the machine was started on.
@@ -167,13 +168,33 @@ impl Solver {
             }
         }
         if let (Some((alts, case)), Some(&(current, run))) = (self.machine.layer.branch.take(), self.active.last()) {
+            if self.known().local.is_some() {
+                let can_be = self.narrow(alts, case);
+                if can_be {
+                    self.branches.insert((current, alts, case), run);
+                }
+                return can_be;
+            }
             let again = self.branches.insert((current, alts, case), run) == Some(run);
-            return !again || self.known().local.is_some();
+            return !again && self.narrow(alts, case);
         }
         match self.machine.interp.entered.take() {
             Some(entry) => self.entered(entry),
             None => true,
         }
+    }
+
+    /// Fills the slots of variables that are known better where a branch is taken; says whether it can be taken.
+    fn narrow(&mut self, alts: AltsId, case: u32) -> bool {
+        let Some(narrowings) = self.narrowings.get(&(alts, case)) else { return true };
+        for narrowing in narrowings {
+            let value = self.machine.slot(narrowing.from);
+            let others = narrowing.ways.iter().flatten().filter_map(Fact::slot);
+            let others: Vec<(Slot, Value)> = others.map(|slot| (slot, self.machine.slot(slot))).collect();
+            let Some(value) = self.machine.interp.narrow(narrowing, (alts, case), value, &others) else { return false };
+            self.machine.fill_slot(narrowing.to, value);
+        }
+        true
     }
 
     /// What the step forces all of may fail.
