@@ -279,18 +279,6 @@
 (define (bitwise-bit-set? n k) (eqv? 1 (%int-and 1 (%int-shr n k))))
 (define (bit-set? k n) (eqv? 1 (%int-and 1 (%int-shr n k))))
 
-(define (fx+ a b) (+ a b)) (define (fx- a b) (- a b)) (define (fx* a b) (* a b))
-(define (fx= a b) (= a b)) (define (fx< a b) (< a b)) (define (fx> a b) (> a b))
-(define (fx<= a b) (<= a b)) (define (fx>= a b) (>= a b))
-(define (fxquotient a b) (quotient a b)) (define (fxremainder a b) (remainder a b))
-(define (fxmodulo a b) (modulo a b)) (define (fxzero? a) (eqv? a 0))
-(define (fxand a b) (%int-and a b)) (define (fxior a b) (%int-or a b)) (define (fxxor a b) (%int-xor a b))
-(define (fxsll a b) (%int-shl a b)) (define (fxsrl a b) (%int-shr a b))
-(define (fl+ . l) (apply + 0.0 l)) (define (fl- a . l) (apply - a l)) (define (fl* . l) (apply * 1.0 l))
-(define (fl/ a . l) (apply / a l)) (define (fl= a b) (= a b)) (define (fl< a b) (< a b))
-(define (fl> a b) (> a b)) (define (fl<= a b) (<= a b)) (define (fl>= a b) (>= a b))
-(define (flsqrt a) (sqrt a)) (define (flabs a) (abs a)) (define (flfloor a) (floor a))
-
 (define (number->string n . radix) (%number->string n (if (null? radix) 10 (car radix))))
 (define (%number->string n radix)
   (cond ((%int? n) (if (eqv? radix 10) (%int->string n) (%in-base n radix)))

@@ -78,8 +78,8 @@
   (syntax-rules () ((_ e) (guard (x (#t 'error)) e))))
 
 (define-record-type %exit (%make-exit code) %exit? (code %exit-code))
-(define-record-type %port (%make-port kind text) %port?
-  (kind %port-kind) (text %port-text %set-port-text!))
+(define-record-type %port (%make-port kind text open) %port?
+  (kind %port-kind) (text %port-text %set-port-text!) (open %port-open %set-port-open!))
 (define-record-type %table (%make-table same buckets count) %table?
   (same %table-same)
   (buckets %table-buckets %set-table-buckets!)

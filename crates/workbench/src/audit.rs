@@ -248,7 +248,7 @@ fn does(map: &Map<'_>, analysis: &Analysis, is_such: impl Fn(Node) -> bool) -> b
 
 /// Whether a primitive of the console gives something that the program does not know.
 fn is_input(op: Prim) -> bool {
-    !matches!(op, Prim::IoPutChar | Prim::IoFlush)
+    !matches!(op, Prim::IoPutChar | Prim::IoFlush | Prim::IoCreate | Prim::IoClose)
 }
 
 fn key(site: &CrashSite) -> (&str, u32, u32, &str) {
