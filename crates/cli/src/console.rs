@@ -120,7 +120,11 @@ impl Console for Streams {
 
     fn get(&mut self, handle: i64) -> Option<char> {
         let c = self.peek(handle)?;
-        if handle > 2 { self.files.take(handle) } else { self.input.take() }
+        if handle > 2 {
+            self.files.take(handle)
+        } else {
+            self.input.take()
+        }
         Some(c)
     }
 

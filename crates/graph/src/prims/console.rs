@@ -10,7 +10,9 @@ pub(super) fn apply(op: Prim, args: &[Word]) -> Option<Result> {
         (Prim::IoPutChar, [Word::Int(1..), Word::Char(_)]) | (Prim::IoFlush | Prim::IoClose, [Word::Int(1..)]) => {
             Ok(Word::nullary(builtin::UNIT))
         }
-        (Prim::IoPutChar, [Word::Int(_), Word::Char(_)]) | (Prim::IoFlush | Prim::IoClose, [Word::Int(_)]) => fail(Fault::OutOfRange),
+        (Prim::IoPutChar, [Word::Int(_), Word::Char(_)]) | (Prim::IoFlush | Prim::IoClose, [Word::Int(_)]) => {
+            fail(Fault::OutOfRange)
+        }
         (Prim::IoGetChar | Prim::IoPeekChar, [Word::Int(_)]) => {
             fail(Fault::Unsupported("the standard input, which is not explored"))
         }
