@@ -78,8 +78,8 @@
   (syntax-rules () ((_ e) (guard (x (#t 'error)) e))))
 
 (define-record-type %exit (%make-exit code) %exit? (code %exit-code))
-(define-record-type %port (%make-port kind text) %port?
-  (kind %port-kind) (text %port-text %set-port-text!))
+(define-record-type %port (%make-port kind text open) %port?
+  (kind %port-kind) (text %port-text %set-port-text!) (open %port-open %set-port-open!))
 (define-record-type %table (%make-table same buckets count) %table?
   (same %table-same)
   (buckets %table-buckets %set-table-buckets!)
@@ -138,8 +138,7 @@
 (define (call-with-values producer consumer)
   (let ((v (producer)))
     (if (%values? v) (%apply consumer (%values-list v)) (consumer v))))
-(define (apply f . args)
-  (%apply f (let loop ((l args)) (if (null? (cdr l)) (car l) (cons (car l) (loop (cdr l)))))))
+(define (apply f a . l) (%apply f (%spread a l)))
 (define (make-promise x) (if (promise? x) x (%make-promise (cons #t x))))
 (define (force p) (if (promise? p) (%force p) p))
 (define (%force p)

@@ -30,16 +30,19 @@ pub fn crashes(
     request: &CheckRequest,
 ) -> Result<CrashReport, Trouble> {
     let ignored = comments(&loaded.sources);
-    crashes_until(loaded, function, asserts_only, request, &ignored, &mut |_| Flow::Continue)
+    let mut gives_functions = false;
+    crashes_until(loaded, function, asserts_only, request, &ignored, &mut gives_functions, &mut |_| Flow::Continue)
 }
 
-/// As [`crashes`], until somebody has seen enough places; what these comments silence is left out.
+/// As [`crashes`], until somebody has seen enough places; what these comments silence is left out. Also says whether a
+/// result holds functions.
 pub(crate) fn crashes_until(
     loaded: &Loaded,
     function: &Property,
     asserts_only: bool,
     request: &CheckRequest,
     ignored: &[Ignored],
+    gives_functions: &mut bool,
     until: &mut dyn FnMut(&Crash) -> Flow,
 ) -> Result<CrashReport, Trouble> {
     let mut report = CrashReport {
@@ -67,6 +70,7 @@ pub(crate) fn crashes_until(
         if seen.cut {
             cut = Some(cut.map_or(path.size, |known| known.min(path.size)));
         }
+        *gives_functions |= seen.gives_functions;
         let plain = failures::plainly(path.outcome.clone());
         let Outcome::Fails { code, text, .. } = &plain else { return Flow::Continue };
         let code = code.clone();

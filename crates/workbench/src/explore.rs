@@ -84,6 +84,8 @@ pub(crate) struct Seen {
     pub args: Vec<Datum>,
     /// What the program asked for.
     pub inputs: Vec<Datum>,
+    /// Whether the result holds functions, or may hold some where it is not seen.
+    pub gives_functions: bool,
 }
 
 /// Explores a definition and hands each path to `sink` once it is confirmed.

@@ -3,6 +3,7 @@
 use crate::agree::is_cut;
 use crate::codes::of_fault;
 use crate::conditions::simplified;
+use crate::cover::gives_functions;
 use crate::explore::Seen;
 use crate::ledger::Tally;
 use crate::load::Loaded;
@@ -122,7 +123,8 @@ impl<'l> Paths<'l> {
             unless_wrapping,
             assumed: assumed.into_iter().map(str::to_owned).collect(),
         };
-        Ok(Some((report, Seen { args, inputs: fresh, cut })))
+        let gives_functions = gives_functions(&end);
+        Ok(Some((report, Seen { args, inputs: fresh, cut, gives_functions })))
     }
 
     /// What is applied to what: arguments that are not written are left out, and those before a transparent type that is

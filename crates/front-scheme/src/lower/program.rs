@@ -67,6 +67,7 @@ pub(crate) fn lower(
         branches: Vec::new(),
         marks: expander.marks,
         known: FxHashMap::default(),
+        seen: FxHashMap::default(),
     };
     for at in 0..ast.globals.len() {
         if ast.globals[at].own {
