@@ -402,8 +402,9 @@ fn escaping(
 fn steps_of(map: &Map<'_>, analysis: &Analysis) -> Vec<Step> {
     let blame = Blame::new(map, analysis);
     let mut blamed: BTreeSet<NodeId> = BTreeSet::new();
-    for (_, node) in &analysis.failures {
-        if !map.is_own(*node) {
+    let typed = map.loaded.language.name() == "haskell";
+    for (fault, node) in &analysis.failures {
+        if !map.is_own(*node) && (typed || !map.is_inner(fault, *node)) {
             blamed.extend(blame.failure(*node));
         }
     }

@@ -1,6 +1,6 @@
 //! Conditions: where only true or false is wanted, no value is built.
 
-use super::ops::{How, Ty};
+use super::ops::{How, Shape, Ty};
 use super::{Branch, Lower, Place, Rest};
 use crate::ast::{Expr, Kind};
 use crate::syntax::Datum;
@@ -22,6 +22,10 @@ impl<'p> Lower<'p> {
                     let (con, width) = self.con.of(*shape)[0];
                     return self
                         .bind(inner, Box::new(move |this, value| this.branch_con(span, value, con, width, yes, no)));
+                }
+                (How::Is(shapes), [inner]) => {
+                    return self
+                        .bind(inner, Box::new(move |this, value| this.branch_shapes(span, value, shapes, yes, no)));
                 }
                 _ => {}
             },
@@ -87,6 +91,40 @@ impl<'p> Lower<'p> {
         };
         let scrutinee = self.at(span).atom(value);
         self.at(span).case(scrutinee, binder, [Alt::con(con, fields, yes)], Some(no))
+    }
+
+    /// As [`Lower::branch_con`], for several constructors: the test gives the value, or `#f` if it is of none of them.
+    fn branch_shapes(
+        &mut self,
+        span: Span,
+        value: Atom,
+        shapes: &[Shape],
+        yes: Branch<'_, 'p>,
+        no: Branch<'_, 'p>,
+    ) -> ExprId {
+        let cons: Vec<_> = shapes.iter().flat_map(|&shape| self.con.of(shape)).collect();
+        let var = match value {
+            Atom::Var(var) if cons.iter().all(|(con, _)| *con != self.con.no) => var,
+            _ => {
+                let truth = self.is_shape(span, value, shapes);
+                let (yes, no) = (yes(self), no(self));
+                return self.at(span).if_(truth, yes, no);
+            }
+        };
+        let (binder, result) = (self.b.var("_"), self.b.var("v"));
+        let mut alts = Vec::new();
+        for (con, width) in cons {
+            let fields: Vec<_> = (0..width).map(|_| self.b.var("_")).collect();
+            let same = self.at(span).atom(binder);
+            alts.push(Alt::con(con, fields, same));
+        }
+        let other = self.con.no;
+        let not = self.at(span).constant(other);
+        let scrutinee = self.at(span).atom(var);
+        let test = self.at(span).case(scrutinee, binder, alts, Some(not));
+        let yes = self.knowing(var, result, None, yes);
+        let no = no(self);
+        self.at(span).case(test, result, [Alt::con(other, [], no)], Some(yes))
     }
 
     fn branch_false(&mut self, span: Span, value: Atom, no: ExprId, yes: ExprId) -> ExprId {

@@ -37,7 +37,8 @@ pub(crate) enum How {
     SymbolToString,
     StringToSymbol,
     StringToList,
-    ListToString,
+    /// Fails unless it is a list of characters; or that is known.
+    ListToString(bool),
     /// A new string, the same text.
     CopyString,
     /// Changes the text of a string.
@@ -169,6 +170,11 @@ table! {
     "boolean?" 1 Is(&[Shape::False, Shape::True]);
     "procedure?" 1 Is(&[Shape::Procedure]);
     "number?" 1 Is(&[Shape::Int, Shape::Ratio, Shape::Real]);
+    "real?" 1 Is(&[Shape::Int, Shape::Ratio, Shape::Real]);
+    "complex?" 1 Is(&[Shape::Int, Shape::Ratio, Shape::Real]);
+    "exact-integer?" 1 Is(&[Shape::Int]);
+    "fixnum?" 1 Is(&[Shape::Int]);
+    "flonum?" 1 Is(&[Shape::Real]);
     "%int?" 1 Is(&[Shape::Int]);
     "%ratio?" 1 Is(&[Shape::Ratio]);
     "%real?" 1 Is(&[Shape::Real]);
@@ -254,7 +260,8 @@ table! {
     "string=?" 2 Prim(P::StrEq, &[T::Str, T::Str], T::Bool);
     "string<?" 2 Prim(P::StrLt, &[T::Str, T::Str], T::Bool);
     "%string->list" 1 StringToList;
-    "list->string" 1 ListToString;
+    "list->string" 1 ListToString(true);
+    "%chars->string" 1 ListToString(false);
     "string-copy" 1 CopyString;
     "%string-set-text!" 2 ChangeString;
     "symbol->string" 1 SymbolToString;

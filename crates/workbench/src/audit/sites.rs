@@ -50,7 +50,7 @@ impl Search<'_> {
     pub(super) fn sites(&self) -> Vec<Site> {
         let mut found: BTreeMap<(Span, Code), Site> = BTreeMap::new();
         for (fault, node) in self.analysis.failures.iter().filter(|(fault, node)| self.counts(fault, *node)) {
-            if self.is_inner(fault, *node) {
+            if !self.typed && self.map.is_inner(fault, *node) {
                 continue;
             }
             let text = match self.says.fault(fault, *node) {
@@ -130,16 +130,6 @@ impl Search<'_> {
             Fault::Error(_) => !(self.typed && self.map.is_left_over(node)),
             _ => true,
         }
-    }
-
-    /// Whether Scheme's library excludes a failure by what it looks at first: it divides by nothing that may be zero and reads
-    /// no numbers that are none, and procedures whose names begin with `%%` are given what they can work with.
-    fn is_inner(&self, fault: &Fault<()>, node: NodeId) -> bool {
-        if self.typed || self.map.is_own(node) {
-            return false;
-        }
-        let inner = |body| self.map.owner(body).is_some_and(|name| name.starts_with("%%"));
-        matches!(fault, Fault::DivideByZero | Fault::Malformed) || self.map.home(node).is_some_and(inner)
     }
 
     fn is_exhaustive(&self, node: NodeId) -> bool {
