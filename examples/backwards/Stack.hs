@@ -43,6 +43,13 @@ prop_compiled e = execute (compile e) [] == Just [eval e]
 prop_compiled' :: Expr -> Bool
 prop_compiled' e = execute (compile' e) [] == Just [eval e]
 
+-- | Whether an expression has at most so many levels. Which expression some code comes from can only be asked with a
+-- bound: one that goes down to the left for ever never gives its first instruction, so that nothing contradicts it.
+levels :: Int -> Expr -> Bool
+levels _ (Number _) = True
+levels n (a :+: b) = n > 1 && levels (n - 1) a && levels (n - 1) b
+levels n (a :-: b) = n > 1 && levels (n - 1) a && levels (n - 1) b
+
 -- ? execute code [] == Just [3]
 -- ? not (prop_compiled' e)
--- ? compile e == [Push 1, Push 2, Add, Push 3, Sub]
+-- ? levels 4 e && compile e == [Push 1, Push 2, Add, Push 3, Sub]

@@ -14,12 +14,10 @@ pub trait FrontEnd {
 
     /// As [`FrontEnd::lower`], with wishes. A language that does not know of expressions says so.
     fn lower_with(&self, sources: &SourceSet, request: &Request) -> Lowered {
-        let Some(file) = request.expression.or(request.query) else { return self.lower(sources) };
-        let span = Span { file, start: 0, end: 0 };
-        let message = format!("an expression can't be evaluated in a program of this language ({})", self.name());
-        let error = Diagnostic::error(codes::NO_EXPRESSIONS, span, message);
-        let diagnostics = vec![error.with_note(Span::NONE, "name a definition instead")];
-        Lowered::refused(diagnostics)
+        match request.expression.or(request.query) {
+            None => self.lower(sources),
+            file => Lowered::no_expressions(self.name(), file),
+        }
     }
 
     /// The modules that a file imports, with the places of their names; the file of the spans does not matter.
@@ -121,6 +119,14 @@ impl Lowered {
     /// Nothing but what is wrong.
     pub fn refused(diagnostics: Vec<Diagnostic>) -> Lowered {
         Lowered::plain(Program::new(), diagnostics, Vec::new())
+    }
+
+    /// A language of this name has no expressions that stand alone, as in this file.
+    pub fn no_expressions(language: &str, file: Option<FileId>) -> Lowered {
+        let span = file.map_or(Span::NONE, |file| Span { file, start: 0, end: 0 });
+        let message = format!("an expression can't be evaluated in a program of this language ({language})");
+        let error = Diagnostic::error(codes::NO_EXPRESSIONS, span, message);
+        Lowered::refused(vec![error.with_note(Span::NONE, "name a definition instead")])
     }
 
     /// A program that nothing else is to be said of.

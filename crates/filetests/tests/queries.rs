@@ -134,7 +134,10 @@ fn value_of(pattern: &Pattern, names: &Names) -> Option<Datum> {
 
 fn is_answer(answer: &PathEnd, input: &[Datum]) -> bool {
     let mut names = Names::new();
-    let fits = answer.patterns.iter().zip(input).all(|(pattern, value)| is_instance(pattern, value, &mut names));
+    let fits = answer.patterns.iter().zip(&answer.args).zip(input).all(|((pattern, known), value)| match pattern {
+        Some(pattern) => is_instance(pattern, value, &mut names),
+        None => known == value,
+    });
     // A pair with holes says that no value of the holes makes its sides equal.
     let differs = |(left, right): &(Pattern, Pattern)| match value_of(left, &names) {
         Some(left) => !is_instance(right, &left, &mut names.clone()),
@@ -173,8 +176,15 @@ fn ask(loaded: &Loaded, entry: GlobalId, limits: Limits, jobs: usize) -> Vec<Pat
 
 /// Every answer as text, in any order.
 fn texts(answers: &[PathEnd]) -> Vec<String> {
-    let mut texts: Vec<String> =
-        answers.iter().map(|answer| format!("{:?} {:?}", answer.patterns, answer.residual)).collect();
+    let text = |answer: &PathEnd| {
+        let inputs = answer.patterns.iter().zip(&answer.args);
+        let inputs = inputs.map(|(pattern, known)| match pattern {
+            Some(pattern) => format!("{pattern:?}"),
+            None => format!("{known:?}"),
+        });
+        format!("{} {:?}", inputs.collect::<Vec<_>>().join(" "), answer.residual)
+    };
+    let mut texts: Vec<String> = answers.iter().map(text).collect();
     texts.sort();
     texts
 }

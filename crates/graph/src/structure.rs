@@ -76,32 +76,45 @@ impl Heap {
         let mut todo = Vec::with_capacity(SHORT);
         let mut next = Some(word);
         let mut left = limit;
-        while let Some(word) = next.take().or_else(|| todo.pop()) {
-            let word = match self.demand(word) {
-                Ok(Demand::Ready(word)) if left > 0 => word,
-                _ => {
-                    parts.push(Part::More);
-                    continue;
+        while let Some(mut word) = next.take().or_else(|| todo.pop()) {
+            // Most fields are cells that have their values.
+            while let Word::Lazy(addr) = word {
+                match self.words[addr as usize] {
+                    Word::Unbound(..) | Word::Suspended(_) | Word::Running | Word::Poisoned(_) => break,
+                    inner => word = inner,
                 }
-            };
+            }
+            if left == 0 {
+                parts.push(Part::More);
+                continue;
+            }
             left -= 1;
             parts.push(match word {
                 Word::Int(n) => Part::Integer(Integer::Small(n)),
+                Word::Con(con, addr) => {
+                    let width = self.code.con_arity[con.index()] as usize;
+                    match self.words[addr as usize..][..width] {
+                        [] => {}
+                        [first, second] => {
+                            next = Some(first);
+                            todo.push(second);
+                        }
+                        [first, ref rest @ ..] => {
+                            next = Some(first);
+                            todo.extend(rest.iter().rev());
+                        }
+                    }
+                    Part::con(con, width)
+                }
                 Word::Big(at) => Part::Integer(self.big(at).clone()),
                 Word::Double(d) => Part::Double(d),
                 Word::Char(c) => Part::Char(c),
                 Word::Str(at) => Part::Str(self.text(at).clone()),
                 Word::Fun(..) | Word::Partial(..) => Part::Closure,
                 Word::Cell(_) | Word::Array(_) => Part::Storage,
-                Word::Con(con, addr) => {
-                    let width = self.width(word);
-                    if let [first, rest @ ..] = self.slice(addr, width) {
-                        next = Some(*first);
-                        for &field in rest.iter().rev() {
-                            todo.push(field);
-                        }
-                    }
-                    Part::con(con, width)
+                Word::Lazy(addr) if !matches!(self.words[addr as usize], Word::Unbound(..)) => {
+                    left += 1;
+                    Part::More
                 }
                 other => {
                     leaf(self, other, &mut parts);

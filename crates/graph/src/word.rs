@@ -62,6 +62,8 @@ pub enum Kind {
     Bool,
     /// A double.
     Double,
+    /// The text of an integer: the term is the integer.
+    Text,
 }
 
 impl Word {

@@ -8,6 +8,12 @@ use snell_graph::{Addr, Kind, Word, equal_words};
 use snell_logic::{DoubleCompare, TermId};
 use snell_semantics::{Equality, Fault, Mode, Stop};
 
+/// Nodes of a value that are looked through before it is shared.
+const MAX_SURVEYED: usize = 1_000_000;
+
+/// Nodes of one that is not evaluated to its end.
+const FEW_SURVEYED: usize = 32;
+
 /// What a look through a value finds.
 enum Survey {
     /// The variable itself.
@@ -268,14 +274,23 @@ impl Symbolic {
 
     /// Looks through a value as far as it is evaluated: no finite value contains itself, and what is evaluated to the
     /// end can be shared as it is.
-    fn survey(&self, addr: Addr, value: Word) -> Survey {
-        let mut todo = vec![value];
+    fn survey(&mut self, addr: Addr, value: Word) -> Survey {
+        let mut todo = std::mem::take(&mut self.todo);
+        todo.push(value);
+        let found = self.survey_all(addr, &mut todo);
+        todo.clear();
+        self.todo = todo;
+        found
+    }
+
+    fn survey_all(&self, addr: Addr, todo: &mut Vec<Word>) -> Survey {
         let mut found = Survey::Ground;
         let mut steps = 0;
         while let Some(word) = todo.pop() {
             steps += 1;
-            // Shared parts may be met many times over; beyond this a later look will do.
-            if steps > 1_000_000 {
+            // Shared parts may be met many times over; beyond this a later look will do. What can't be shared is gone
+            // through field by field anyway.
+            if steps > MAX_SURVEYED || steps > FEW_SURVEYED && matches!(found, Survey::Suspended) {
                 return Survey::Suspended;
             }
             match self.current(word) {
@@ -307,6 +322,16 @@ impl Symbolic {
 
     /// The condition that two numbers are equal; none if they are of different kinds.
     pub(crate) fn equation(&mut self, left: Word, right: Word) -> Option<TermId> {
+        match (left, right) {
+            (Word::Term(Kind::Text, a), Word::Term(Kind::Text, b)) => return Some(self.terms.eq(a, b)),
+            (Word::Term(Kind::Text, number), Word::Str(text)) | (Word::Str(text), Word::Term(Kind::Text, number)) => {
+                let wanted = self.number_of_text(text)?;
+                let wanted = self.terms.int(wanted);
+                return Some(self.terms.eq(number, wanted));
+            }
+            (Word::Term(Kind::Text, _), _) | (_, Word::Term(Kind::Text, _)) => return None,
+            _ => {}
+        }
         let (a, b) = (self.term_of(left)?, self.term_of(right)?);
         let (sort_a, sort_b) = (self.terms.sort(a), self.terms.sort(b));
         if sort_a != sort_b {

@@ -156,6 +156,16 @@ impl Symbolic {
         self.part(word, MAX_NODES, model)
     }
 
+    /// A value without unknowns, as a tree; none if there are some.
+    pub(crate) fn known_in_full(&self, word: Word) -> Option<Datum> {
+        let mut known = true;
+        let datum = self.heap.datum(word, MAX_NODES, |_: &Heap, _, parts| {
+            known = false;
+            parts.push(Part::More);
+        });
+        (known && !datum.contains(|part| *part == Part::More)).then_some(datum)
+    }
+
     /// An input under a model. A part that a maker has not come to was never looked at.
     pub(crate) fn input_datum(&self, word: Word, model: &Model) -> Datum {
         let datum = self.datum(word, model);
@@ -189,6 +199,7 @@ impl Symbolic {
                 let char = code.to_u32().and_then(char::from_u32);
                 Part::Char(char.unwrap_or(char::REPLACEMENT_CHARACTER))
             }
+            (Kind::Text, Some(Value::Int(integer))) => Part::Str(integer.to_string().into()),
             (_, Some(Value::Int(integer))) => Part::Integer(integer),
             (_, Some(Value::Double(double))) => Part::Double(double),
             (_, Some(Value::Bool(truth))) => {
@@ -343,14 +354,14 @@ impl Symbolic {
         offsets
     }
 
-    /// Names for unbound variables that occur more than once in the inputs, and what is known of numbers.
-    pub(crate) fn named(&self, reserved: &[String]) -> Unknowns {
+    /// Names for unbound variables that occur more than once in these inputs, and what is known of numbers.
+    pub(crate) fn named(&self, reserved: &[String], inputs: &[Word]) -> Unknowns {
         let known = self.labelled();
         let (offsets, reserved) = (self.offsets(&known), reserved.to_vec());
         let mut unknowns = Unknowns { offsets, known, reserved, open_functions: true, ..Unknowns::default() };
         let (mut met, mut once, mut twice) = (Vec::new(), FxHashSet::default(), FxHashSet::default());
         let mut tables = FxHashSet::default();
-        let mut todo: Vec<Word> = self.args.iter().rev().copied().collect();
+        let mut todo: Vec<Word> = inputs.iter().rev().copied().collect();
         let mut steps = 0;
         while let Some(word) = todo.pop() {
             steps += 1;
@@ -383,8 +394,13 @@ impl Symbolic {
     }
 
     /// The disequalities that are still open, with names for the structures they speak of; and constructors that are
-    /// excluded, if `all` is wanted.
-    pub(crate) fn residual(&mut self, all: bool, unknowns: &mut Unknowns) -> Vec<Vec<(Pattern, Pattern)>> {
+    /// excluded in these inputs, if `all` is wanted.
+    pub(crate) fn residual(
+        &mut self,
+        all: bool,
+        inputs: &[Word],
+        unknowns: &mut Unknowns,
+    ) -> Vec<Vec<(Pattern, Pattern)>> {
         let open = self.open_disequalities();
         for word in open.iter().flatten().flat_map(|&(left, right)| [left, right]) {
             for (addr, _) in self.variables(word) {
@@ -397,16 +413,16 @@ impl Symbolic {
             .map(|pairs| pairs.iter().map(|&(left, right)| (side(left, unknowns), side(right, unknowns))).collect())
             .collect();
         if all {
-            residual.extend(self.excluded(unknowns));
+            residual.extend(self.excluded(inputs, unknowns));
         }
         residual
     }
 
-    /// Constructors that variables of the arguments are known not to have, whatever their fields.
-    fn excluded(&self, unknowns: &mut Unknowns) -> Vec<Vec<(Pattern, Pattern)>> {
+    /// Constructors that variables of these inputs are known not to have, whatever their fields.
+    fn excluded(&self, inputs: &[Word], unknowns: &mut Unknowns) -> Vec<Vec<(Pattern, Pattern)>> {
         let mut found = Vec::new();
         let mut seen = Vec::new();
-        for (addr, attribute) in self.args.iter().flat_map(|&arg| self.variables(arg)) {
+        for (addr, attribute) in inputs.iter().flat_map(|&arg| self.variables(arg)) {
             let Word::Unbound(ty, _) = self.heap.get(addr) else { continue };
             let excluded = self.attributes[attribute as usize].excluded;
             if excluded == 0 || seen.contains(&addr) {

@@ -4,6 +4,7 @@
 //! logic variable; branching on one is a decision. Data constraints are solved by construction, numbers by the solver.
 
 mod decision;
+mod digits;
 mod disequality;
 mod equality;
 mod instance;

@@ -21,6 +21,14 @@ impl Symbolic {
         for (word, ty) in words.iter_mut().zip(op.signature().args) {
             *word = self.settled(*word, *ty)?;
         }
+        if let (Prim::StrUnpack | Prim::StrOnto, [Word::Term(Kind::Text, number), rest @ ..]) = (op, &words[..]) {
+            return self.unpack_number(*number, rest.first().copied().unwrap_or(Word::nullary(builtin::NIL)));
+        }
+        for word in &mut words {
+            if let Word::Term(Kind::Text, number) = *word {
+                *word = self.enumerate(Kind::Text, number)?;
+            }
+        }
         // What is only passed on may stay unknown.
         let looked_at = op.signature().args.iter().zip(&words).filter(|(ty, _)| **ty != PrimType::Lazy);
         if !looked_at.into_iter().any(|(_, word)| matches!(word, Word::Term(..))) {
@@ -95,6 +103,10 @@ impl Symbolic {
             }
             Kind::Int | Kind::Integer => match self.terms.as_int(term).cloned() {
                 Some(integer) => self.heap.integer(integer),
+                None => Word::Term(kind, term),
+            },
+            Kind::Text => match self.terms.as_int(term).map(Integer::to_string) {
+                Some(text) => self.heap.string(text.into()),
                 None => Word::Term(kind, term),
             },
         }
@@ -190,6 +202,11 @@ impl Symbolic {
             IntNot | IntegerNot => {
                 let term = self.terms.complement(a);
                 self.word_of(if op == IntNot { Kind::Int } else { Kind::Integer }, term)
+            }
+            CharCategory if self.digits => self.category(a)?,
+            IntShow | IntegerShow if self.digits => {
+                let a = self.in_range(a)?;
+                self.word_of(Kind::Text, a)
             }
             IntToChar => {
                 let a = self.in_range(a)?;
@@ -363,7 +380,7 @@ impl Symbolic {
                 let constant = self.terms.int((i64::from(b'a') + round) % 0x11_0000);
                 (constant, self.terms.eq(term, constant))
             }
-            Kind::Int | Kind::Integer => {
+            Kind::Int | Kind::Integer | Kind::Text => {
                 let constant = self.terms.int(value);
                 (constant, self.terms.eq(term, constant))
             }

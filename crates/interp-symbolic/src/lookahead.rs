@@ -1,7 +1,8 @@
 //! Looking ahead at a decision of a query: alternatives that are contradicted at once are no choice.
 //!
-//! Each alternative is taken and run until everything waits for decisions again, then taken back. If one survives, it
-//! is taken for good, and costs nothing: the size of a path counts choices, not what follows from them.
+//! Alternatives are taken, run until everything waits for decisions again, and taken back. If a single one survives, it
+//! is taken for good, and costs nothing: the size of a path counts choices, not what follows from them. Two that
+//! survive are a choice, whatever becomes of the others: those are not tried out before the search comes to them.
 
 use crate::decision::Pending;
 use crate::process::Explorer;
@@ -68,14 +69,25 @@ impl Place {
 /// What trying the alternatives out has shown.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shown {
-    /// Those that are contradicted.
+    /// Those that are contradicted; the search adds what it finds out.
     dead: u64,
     /// The first one that is not.
     first: Option<u8>,
     /// Another one is not, either.
     several: bool,
+    /// Looking was in vain: all of them survive.
+    vain: bool,
+    /// How many were tried out.
+    tried: u8,
     /// Steps that this took.
     spent: u32,
+}
+
+/// An alternative that was just taken.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Step {
+    place: Place,
+    alternative: u32,
 }
 
 impl Explorer {
@@ -95,7 +107,7 @@ impl Explorer {
         let shown = match self.shown.get(&place) {
             Some(shown) => *shown,
             None => {
-                let shown = self.try_all(&pending, ways);
+                let shown = self.try_ways(&pending, ways);
                 if self.shown.len() < REMEMBERED {
                     self.shown.insert(place, shown);
                 }
@@ -105,7 +117,7 @@ impl Explorer {
         // Limits must bound this work, too, whether or not it is done anew: what a path spends says whether it was
         // delivered before.
         *fuel = fuel.saturating_sub(u64::from(shown.spent));
-        self.ahead.vain = if shown.dead == 0 { self.ahead.vain + 1 } else { 0 };
+        self.ahead.vain = if shown.vain { self.ahead.vain + 1 } else { 0 };
         if self.ahead.vain > VAIN {
             self.ahead.skip = 1 << (self.ahead.vain - VAIN).min(LONGEST);
         }
@@ -129,21 +141,64 @@ impl Explorer {
         }
     }
 
-    /// Tries all alternatives out.
-    fn try_all(&mut self, pending: &Pending, ways: u32) -> Shown {
-        let mut shown = Shown { dead: 0, first: None, several: false, spent: 0 };
+    /// The search takes an alternative.
+    pub(crate) fn step(&mut self, alternative: u32) {
+        self.step = Some(Step { place: self.ahead.place, alternative });
+        self.ahead.place.step(alternative);
+    }
+
+    /// The alternative that was taken last is contradicted, before there was anything else to decide.
+    pub(crate) fn remember_dead(&mut self) {
+        if let Some(Step { place, alternative }) = self.step.take()
+            && let Some(shown) = self.shown.get_mut(&place)
+        {
+            shown.dead |= 1 << alternative;
+        }
+    }
+
+    /// Tries out what was left when two survived.
+    pub(crate) fn look_at_rest(&mut self) -> Option<u64> {
+        let place = self.ahead.place;
+        let mut shown = *self.shown.get(&place)?;
+        let ways = self.machine.interp.pending_ways();
+        if !shown.several || u32::from(shown.tried) >= ways || !self.machine.interp.is_structural() {
+            return None;
+        }
+        let pending = std::mem::replace(&mut self.machine.interp.pending, Pending::None);
+        let here = self.mark();
+        for way in u32::from(shown.tried)..ways {
+            if shown.dead >> way & 1 == 0 && !self.try_out(&pending, way).0 {
+                shown.dead |= 1 << way;
+            }
+            self.backtrack(here);
+        }
+        self.discard(here);
+        self.machine.interp.pending = pending;
+        shown.tried = ways as u8;
+        self.shown.insert(place, shown);
+        Some(shown.dead)
+    }
+
+    /// Tries alternatives out until two survive.
+    fn try_ways(&mut self, pending: &Pending, ways: u32) -> Shown {
+        let mut shown = Shown { dead: 0, first: None, several: false, vain: false, tried: 0, spent: 0 };
         let here = self.mark();
         for way in 0..ways {
             // The only one that is left need not be tried: if it is contradicted, too, that is found out by taking it.
             let is_left = way + 1 == ways && shown.first.is_none();
             let (survives, spent) = if is_left { (true, 0) } else { self.try_out(pending, way) };
             shown.spent += spent as u32;
+            shown.tried += 1;
             match survives {
                 false => shown.dead |= 1 << way,
                 true if shown.first.is_some() => shown.several = true,
                 true => shown.first = Some(way as u8),
             }
             self.backtrack(here);
+            if shown.several {
+                shown.vain = shown.dead == 0 && way + 1 == ways;
+                break;
+            }
         }
         self.discard(here);
         shown

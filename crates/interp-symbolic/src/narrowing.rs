@@ -64,7 +64,9 @@ impl Symbolic {
     /// The ways a branch can go: each alternative that is possible, then what is left for the default.
     fn ways(&mut self, ty: TypeId, attribute: u32, alts: &Alternatives) -> Vec<Way> {
         let excluded = self.attributes[attribute as usize].excluded;
-        let program = self.heap.code().program.clone();
+        let possible = self.types.constructors(ty);
+        let excludes = self.types.excludes(ty);
+        let program = &self.heap.code().program;
         let open = |con: ConId| {
             let index = program.con(con).index;
             index > MAX_EXCLUDED || excluded >> index & 1 == 0
@@ -72,14 +74,15 @@ impl Symbolic {
         let default = alts.default.map_or(alts.node.0, |body| body.0);
         let mut ways = Vec::with_capacity(alts.cases.len() + 1);
         let mut named = 0u64;
-        let possible = self.types.constructors(ty);
-        let excludes = self.types.excludes(ty);
         for case in &alts.cases {
             let Test::Con(con, _) = case.test else { continue };
             named |= 1u64.checked_shl(program.con(con).index).unwrap_or(0);
             if open(con) && (!excludes || possible.contains(&con)) {
                 ways.push(Way { narrowing: Narrowing::Con(con), target: case.body.0 });
             }
+        }
+        if alts.cases.len() == possible.len() && !excludes {
+            return ways;
         }
         let rest: Vec<ConId> =
             possible.iter().copied().filter(|&con| open(con) && alts.case_of(con).is_none()).collect();

@@ -16,8 +16,9 @@ pub struct PathEnd {
     pub condition: Vec<String>,
     /// Disequalities that are still open: of each list, at least one pair differs.
     pub residual: Vec<Vec<(Pattern, Pattern)>>,
-    /// The arguments as patterns: numbers that are still free appear as the names used in `condition`.
-    pub patterns: Vec<Pattern>,
+    /// The arguments as patterns: numbers that are still free appear as the names used in `condition`. None for an
+    /// argument that is known in full: its instance says it all.
+    pub patterns: Vec<Option<Pattern>>,
     /// Whether some `Int` operation wraps around on this path.
     pub overflows: bool,
     /// Whether the condition leaves it unsaid that some `Int` operation does not.

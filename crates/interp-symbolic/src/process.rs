@@ -2,7 +2,7 @@
 
 use crate::instance::{Instance, Unknowns};
 use crate::labelling::Labels;
-use crate::lookahead::{Ahead, Place, Prospect, Shown};
+use crate::lookahead::{Ahead, Place, Prospect, Shown, Step as Taken};
 use crate::outcome::{End, PathEnd};
 use crate::state::{Mark, Symbolic};
 use rustc_hash::FxHashMap;
@@ -54,6 +54,9 @@ pub struct Explored {
     pub failures: Vec<PathEnd>,
 }
 
+/// Deeper parts of a value with unknowns are not shown.
+const DEEPEST: u32 = 2000;
+
 /// Nodes of a raised value that are read.
 const MAX_RAISED: usize = 1000;
 
@@ -61,6 +64,12 @@ const MAX_RAISED: usize = 1000;
 const MAX_FAILURES: usize = 8;
 /// Of shorter paths, what running them again costs is not counted.
 const LONG_PATH: u64 = 2000;
+
+/// What it costs to try values for a question that the solver does not answer, in steps.
+const CANDIDATES_STEPS: u64 = 10_000;
+
+/// What a question to another process costs, in steps.
+const EXTERNAL_STEPS: u64 = 100_000;
 
 /// What one number costs.
 const LABEL_STEPS: u64 = 100;
@@ -125,6 +134,8 @@ pub struct Explorer {
     labelling: Option<Word>,
     /// Steps of the path so far.
     spent: u64,
+    /// What the solver has cost that was charged.
+    asked: u64,
     /// Steps since the last decision.
     stretch: u64,
     /// Decisions that are asked for besides the one that waits.
@@ -133,6 +144,8 @@ pub struct Explorer {
     pub(crate) ahead: Ahead,
     /// What looking ahead has shown elsewhere.
     pub(crate) shown: FxHashMap<Place, Shown>,
+    /// The last alternative that was taken, until there is another decision.
+    pub(crate) step: Option<Taken>,
 }
 
 /// A decision to come back to.
@@ -152,6 +165,7 @@ impl Explorer {
     fn new(code: Arc<Code>, request: Explore, shared: Arc<Mutex<Shared>>) -> Explorer {
         let symbolic = Symbolic::new(code.clone(), request.solver.clone(), request.max_bytes);
         let mut machine = Machine::new(code.clone(), symbolic, ());
+        machine.interp.digits = request.goal;
         let start = machine.interp.mark();
         let inputs = input_types(&code, request.entry);
         let mut explorer = Explorer {
@@ -165,10 +179,12 @@ impl Explorer {
             end: EndWord::Abandoned,
             labelling: None,
             spent: 0,
+            asked: 0,
             stretch: 0,
             demanded: 0,
             ahead: Ahead::default(),
             shown: FxHashMap::default(),
+            step: None,
         };
         explorer.restart();
         explorer
@@ -246,13 +262,18 @@ impl Explorer {
         let symbolic = &mut self.machine.interp;
         let mut unknowns = Unknowns::default();
         let (mut patterns, mut condition, mut residual) = (Vec::new(), Vec::new(), Vec::new());
+        let mut known: Vec<Option<Datum>> = vec![None; symbolic.args.len()];
         if self.request.conditions {
+            known = symbolic.args.iter().map(|&arg| symbolic.known_in_full(arg)).collect();
+            let is_open = |(_, known): &(&Word, &Option<Datum>)| known.is_none();
+            let open: Vec<Word> = symbolic.args.iter().zip(&known).filter(is_open).map(|(&arg, _)| arg).collect();
             if self.request.answers {
-                unknowns = symbolic.named(&self.request.reserved);
+                unknowns = symbolic.named(&self.request.reserved, &open);
             }
-            residual = symbolic.residual(self.request.goal, &mut unknowns);
-            let args = symbolic.args.clone();
-            patterns = args.iter().map(|&arg| symbolic.pattern(arg, &mut unknowns, 200)).collect();
+            residual = symbolic.residual(self.request.goal, &open, &mut unknowns);
+            for (&arg, known) in symbolic.args.iter().zip(&known) {
+                patterns.push(known.is_none().then(|| symbolic.pattern(arg, &mut unknowns, DEEPEST)));
+            }
             condition = symbolic.condition_text(&mut unknowns);
         }
         let model = match symbolic.instantiate() {
@@ -277,11 +298,11 @@ impl Explorer {
                 node,
             },
         };
-        let read =
-            |words: &[Word]| -> Vec<Datum> { words.iter().map(|&word| symbolic.input_datum(word, &model)).collect() };
+        let read = |word: Word| symbolic.input_datum(word, &model);
+        let args = symbolic.args.iter().zip(known);
         Ending::Outcome(PathEnd {
-            args: read(&symbolic.args),
-            fresh: read(&symbolic.inputs),
+            args: args.map(|(&arg, known)| known.unwrap_or_else(|| read(arg))).collect(),
+            fresh: symbolic.inputs.iter().map(|&input| read(input)).collect(),
             end,
             condition,
             residual,
@@ -371,7 +392,10 @@ impl Process for Explorer {
                 match self.look_ahead(fuel) {
                     Prospect::None => break Event::Dead,
                     Prospect::Taken => {}
-                    Prospect::Open { dead } => return Step::Decision(self.charged_decision(dead)),
+                    Prospect::Open { dead } => {
+                        self.step = None;
+                        return Step::Decision(self.charged_decision(dead));
+                    }
                 }
             },
         };
@@ -389,6 +413,7 @@ impl Process for Explorer {
             }
             Event::Failed(fault) if self.request.goal && fault != Fault::FunctionsCompared => {
                 self.keep_failure(fault);
+                self.remember_dead();
                 return Step::Dead;
             }
             Event::Failed(fault) => EndWord::Failed(fault),
@@ -399,7 +424,10 @@ impl Process for Explorer {
             Event::Dead if self.machine.interp.unknown => {
                 return self.abandon("a condition the solver could not decide");
             }
-            Event::Dead | Event::Exit(..) => return Step::Dead,
+            Event::Dead | Event::Exit(..) => {
+                self.remember_dead();
+                return Step::Dead;
+            }
         };
         // It is run again from its beginning before it is shown, which limits must bound, too: of a recursion that adds
         // a few steps to each path, that is most of the work.
@@ -415,6 +443,21 @@ impl Process for Explorer {
         self.machine.interp.undo(&mark);
         self.machine.interp.forget(&mark);
         ending
+    }
+
+    fn work_aside(&mut self) -> u64 {
+        let stats = self.machine.interp.solver.stats();
+        let tried = stats.candidates + stats.unknown;
+        let spent = stats.work + tried * CANDIDATES_STEPS + (stats.external + stats.restarts) * EXTERNAL_STEPS;
+        spent - std::mem::replace(&mut self.asked, spent)
+    }
+
+    fn look_closer(&mut self) -> Option<Decision> {
+        if !self.request.goal || self.labelling.is_some() {
+            return None;
+        }
+        let dead = self.look_at_rest()?;
+        Some(self.charged_decision(dead))
     }
 
     fn mark(&mut self) -> Choice {
@@ -445,12 +488,16 @@ impl Process for Explorer {
             }
         }
         if self.request.goal {
-            self.ahead.place.step(alternative);
+            self.step(alternative);
             let (own, charge) = (self.machine.interp.alternative_cost(alternative), self.charge(alternative));
             self.machine.interp.decided_cost += own;
             self.machine.interp.charged_cost += charge;
         }
-        self.machine.interp.choose(alternative, trusted)
+        let chosen = self.machine.interp.choose(alternative, trusted);
+        if chosen == Chosen::Infeasible {
+            self.remember_dead();
+        }
+        chosen
     }
 
     fn discard(&mut self, choice: Choice) {

@@ -59,6 +59,11 @@ pub struct Symbolic {
     pub(crate) trusted: bool,
     /// Set when a path was given up because the solver did not know.
     pub(crate) unknown: bool,
+    /// Whether the text of an unknown number is decided digit by digit, and the class of a character stretch by stretch,
+    /// instead of trying one value after the other.
+    pub(crate) digits: bool,
+    /// Room for what a look through a value has still to look at.
+    pub(crate) todo: Vec<Word>,
 }
 
 /// A chain of bindings, each of a field of the one before.
@@ -168,6 +173,8 @@ impl Symbolic {
             chosen: None,
             trusted: false,
             unknown: false,
+            digits: false,
+            todo: Vec::new(),
         }
     }
 
@@ -263,7 +270,7 @@ impl Symbolic {
     pub(crate) fn unknown_of(&mut self, kind: Kind) -> Word {
         let term = match kind {
             Kind::Int => self.terms.fresh_int(Range::INT64),
-            Kind::Integer => self.terms.fresh_int(Range::ANY),
+            Kind::Integer | Kind::Text => self.terms.fresh_int(Range::ANY),
             Kind::Char => self.terms.fresh_int(Range::CHAR),
             Kind::Bool => self.terms.fresh_bool(),
             Kind::Double => self.terms.fresh_double(),

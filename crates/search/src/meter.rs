@@ -16,6 +16,7 @@ pub(crate) struct Totals {
     started: Instant,
     decisions: AtomicU64,
     steps: AtomicU64,
+    aside: AtomicU64,
     replayed: AtomicU64,
     pass_work: AtomicU64,
     peak_choice_points: AtomicUsize,
@@ -27,6 +28,7 @@ impl Totals {
             started: Instant::now(),
             decisions: AtomicU64::new(0),
             steps: AtomicU64::new(0),
+            aside: AtomicU64::new(0),
             replayed: AtomicU64::new(0),
             pass_work: AtomicU64::new(0),
             peak_choice_points: AtomicUsize::new(0),
@@ -45,6 +47,11 @@ impl Totals {
         self.steps.load(Relaxed)
     }
 
+    /// Steps, and work besides them that counts as such.
+    pub(crate) fn work(&self) -> u64 {
+        self.steps().saturating_add(self.aside.load(Relaxed))
+    }
+
     pub(crate) fn replayed(&self) -> u64 {
         self.replayed.load(Relaxed)
     }
@@ -60,6 +67,8 @@ pub(crate) struct Meter<'a> {
     totals: &'a Totals,
     pub(crate) decisions: u64,
     pub(crate) steps: u64,
+    /// Work besides steps.
+    pub(crate) aside: u64,
     pub(crate) replayed: u64,
     pub(crate) paths: u64,
     pub(crate) peak: usize,
@@ -78,6 +87,7 @@ impl<'a> Meter<'a> {
             totals,
             decisions: 0,
             steps: 0,
+            aside: 0,
             replayed: 0,
             paths: 0,
             peak: 0,
@@ -92,12 +102,13 @@ impl<'a> Meter<'a> {
     /// Whether it is time for a check.
     #[inline]
     pub(crate) fn is_due(&self) -> bool {
-        self.decisions >= self.decision_room || self.steps + self.replayed >= self.step_room
+        self.decisions >= self.decision_room || self.steps + self.aside + self.replayed >= self.step_room
     }
 
     /// Publishes the counts and says whether to stop before the next decision.
     pub(crate) fn check(&mut self, open: usize, allowance: u64) -> Option<Halt> {
         let (decisions, steps) = self.publish(open);
+        let steps = steps.saturating_add(self.totals.aside.load(Relaxed));
         let steps = if self.charge_replays { steps + self.totals.replayed() } else { steps };
         let limits = &self.options.limits;
         let decisions_left = limits.max_decisions.unwrap_or(u64::MAX).saturating_sub(decisions);
@@ -146,17 +157,18 @@ impl<'a> Meter<'a> {
         let progress = &self.options.progress;
         let decisions = totals.decisions.fetch_add(self.decisions, Relaxed) + self.decisions;
         let steps = totals.steps.fetch_add(self.steps, Relaxed) + self.steps;
+        totals.aside.fetch_add(self.aside, Relaxed);
         totals.pass_work.fetch_add(self.decisions + self.steps, Relaxed);
         totals.replayed.fetch_add(self.replayed, Relaxed);
         totals.peak_choice_points.fetch_max(self.peak, Relaxed);
         progress.decisions.fetch_add(self.decisions, Relaxed);
-        progress.steps.fetch_add(self.steps, Relaxed);
+        progress.steps.fetch_add(self.steps + self.aside, Relaxed);
         progress.paths.fetch_add(self.paths, Relaxed);
         // Wrapping addition of the difference: each worker replaces its own share of the sum.
         progress.open.fetch_add((open as u64).wrapping_sub(self.open), Relaxed);
         self.open = open as u64;
         self.unsettled += self.decisions + self.steps;
-        (self.decisions, self.steps, self.replayed, self.paths) = (0, 0, 0, 0);
+        (self.decisions, self.steps, self.aside, self.replayed, self.paths) = (0, 0, 0, 0, 0);
         self.decision_room = 0;
         self.step_room = 0;
         (decisions, steps)

@@ -39,6 +39,18 @@ pub trait Process {
     /// [`Chosen::Taken`] the next call is `backtrack` or `restart`.
     fn choose(&mut self, alternative: u32, trusted: bool) -> Chosen;
 
+    /// Says more of the decision it is stopped at, if it can find out with a little work: which alternatives are
+    /// [`Alternative::DEAD`]. Asked where nothing else is left to be searched.
+    fn look_closer(&mut self) -> Option<Decision> {
+        None
+    }
+
+    /// Work besides steps since the last call, in about the same unit. It counts against the limit on steps; it is no
+    /// part of what a path spends, since how much it is may depend on what was asked before.
+    fn work_aside(&mut self) -> u64 {
+        0
+    }
+
     /// Says that `mark` will not be used again.
     ///
     /// Called only for the youngest mark, while stopped at its decision and just before its last alternative is

@@ -4,16 +4,17 @@ use crate::explore::Trouble;
 use crate::ledger::{Tally, bound, ledger};
 use crate::load::Loaded;
 use crate::paths::Paths;
-use crate::replay::{Replay, Replayer};
+use crate::replay::Replayer;
 use crate::show::Show;
 use crate::strategy::StrategyName;
+use rustc_hash::FxHashSet;
 use snell_core_ir::{ANSWER, Query, Type, builtin};
 use snell_graph::Datum;
 use snell_interp_symbolic::{End, Explore, PathEnd, explore as explore_symbolically, query_limits};
 use snell_report::{Answer, Input, LedgerEntry, PathReport, QueryFailure, SolveSummary, Solved, Status};
 use snell_search::{CancelToken, DecisionPath, Flow, Found, Limits, Options, Progress, Reason, Status as Ended};
 use snell_smt::ChainConfig;
-use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 /// How to look for answers, and how far.
@@ -92,7 +93,6 @@ pub fn solve(
         Ended::Stopped(reason) => (Status::Stopped, Some(bound(reason, &limits))),
     };
     let mut entries = ledger(&answers.paths.tally, &found, ended_by, &limits, 1);
-    entries.extend(answers.unconfirmed());
     entries.extend(explored.ledger.into_iter().map(|text| LedgerEntry::Note { text }));
     Ok(SolveSummary {
         query: loaded.sources.file(query.span.file).map_or("", |file| file.text.trim()).to_owned(),
@@ -116,13 +116,11 @@ struct Answers<'l> {
     paths: Paths<'l>,
     /// Replays paths that fail, and counts nothing.
     failures: Paths<'l>,
-    confirm: Replayer,
-    seen: BTreeSet<String>,
+    /// Fingerprints of what was handed on: answers may be many and large.
+    seen: FxHashSet<u128>,
     count: u64,
     failing: u64,
     failure: Option<QueryFailure>,
-    /// Paths that promise an answer on which the query fails when it is run.
-    broken: u64,
 }
 
 impl<'l> Answers<'l> {
@@ -130,52 +128,32 @@ impl<'l> Answers<'l> {
         let fuel = limits.max_fuel_per_path.saturating_mul(4);
         let replayer = |entry| Replayer::new(&loaded.code, entry, 1, fuel, max_bytes);
         let ty = loaded.program.global(query.holds).ty.as_ref();
+        let mut paths = Paths::new(loaded, query.holds, replayer(query.holds), Tally::default(), true);
+        paths.any_order = true;
         Answers {
             query,
             types: ty.map_or(Vec::new(), |ty| ty.arguments().0),
             show: Show::of(loaded),
-            paths: Paths::new(loaded, query.holds, replayer(query.holds), Tally::default(), true),
+            paths,
             failures: Paths::new(loaded, query.holds, replayer(query.holds), Tally::default(), true),
-            confirm: replayer(query.holds),
-            seen: BTreeSet::new(),
+            seen: FxHashSet::default(),
             count: 0,
             failing: 0,
             failure: None,
-            broken: 0,
         }
     }
 
     /// The answer that a path is, if it is one; `Err` says that a run disagrees.
     fn take(&mut self, found: Found<PathEnd>) -> Result<Option<Answer>, String> {
-        let (cost, end) = (found.cost, found.outcome.clone());
-        let Some((report, _)) = self.paths.report(found)? else { return Ok(None) };
+        let Some(report) = self.paths.confirm(&found)? else { return Ok(None) };
         if report.outcome.is_failure() {
             self.fails(report);
             return Ok(None);
         }
-        if !matches!(&end.end, End::Value(value) if is_true(value)) {
+        if !matches!(&found.outcome.end, End::Value(value) if is_true(value)) {
             return Ok(None);
         }
-        let truth = End::Value(Datum::con(builtin::TRUE, []));
-        match self.confirm.replay(&end.args, end.fresh.clone(), &truth) {
-            Replay::Agrees(_) => {}
-            Replay::Unfinished => {
-                self.paths.tally.not_replayed += 1;
-                return Ok(None);
-            }
-            // What the program asked for itself came in another order; the replay above has confirmed it.
-            Replay::Disagrees(_) if !end.fresh.is_empty() => {}
-            // What is demanded in any order may fail when it is asked in the order of the text.
-            Replay::Disagrees(snell_interp_concrete::Ended::Failed { .. }) => {
-                self.broken += 1;
-                return Ok(None);
-            }
-            Replay::Disagrees(_) => {
-                let values = report.args.join(", ");
-                return Err(format!("an answer is not confirmed by running the query: {values}"));
-            }
-        }
-        let answer = self.answer(cost, report, &end);
+        let answer = self.answer(report, &found);
         if !self.query.choices && !self.seen.insert(key(&answer)) {
             return Ok(None);
         }
@@ -183,16 +161,16 @@ impl<'l> Answers<'l> {
         Ok(Some(answer))
     }
 
-    fn answer(&mut self, size: u32, report: PathReport, end: &PathEnd) -> Answer {
+    fn answer(&mut self, report: PathReport, found: &Found<PathEnd>) -> Answer {
         let wanted = |at: &usize| !self.query.choices || self.query.inputs.get(*at).is_some_and(|name| name == ANSWER);
         let values = (0..report.args.len())
             .filter(wanted)
             .map(|at| {
                 let instance = report.args[at].clone();
                 let ty = self.types.get(at).copied();
-                let value = match end.patterns.get(at) {
-                    Some(pattern) => self.show.pattern(pattern, ty, false),
-                    None => instance.clone(),
+                let value = match found.outcome.patterns.get(at) {
+                    Some(Some(pattern)) => self.show.pattern(pattern, ty, false),
+                    _ => instance.clone(),
                 };
                 let name = if self.query.choices { "answer".into() } else { self.query.inputs[at].clone() };
                 Solved { name, instance: (value != instance).then_some(instance), value }
@@ -202,7 +180,7 @@ impl<'l> Answers<'l> {
             values,
             constraints: report.condition,
             unless_wrapping: report.unless_wrapping,
-            size,
+            size: found.cost,
             assumed: report.assumed,
         }
     }
@@ -228,17 +206,22 @@ impl<'l> Answers<'l> {
             self.failure = Some(QueryFailure { inputs, outcome: report.outcome });
         }
     }
-
-    fn unconfirmed(&self) -> Option<LedgerEntry> {
-        let what = "values on which the query fails when it is run in the order of its text".to_owned();
-        (self.broken > 0).then_some(LedgerEntry::Unsupported { what, paths: self.broken })
-    }
 }
 
-/// What tells an answer from others.
-fn key(answer: &Answer) -> String {
-    let values: Vec<&str> = answer.values.iter().map(|solved| &*solved.value).collect();
-    format!("{}\n{}", values.join("\n"), answer.constraints.join("\n"))
+/// What tells an answer from others, as a number: two have the same one with a probability that can be neglected.
+fn key(answer: &Answer) -> u128 {
+    let half = |start: u64| {
+        let mut hasher = DefaultHasher::new();
+        start.hash(&mut hasher);
+        for solved in &answer.values {
+            solved.value.hash(&mut hasher);
+            // Deep values are cut: what is not shown may be different.
+            solved.instance.as_ref().filter(|_| solved.value.contains("...")).hash(&mut hasher);
+        }
+        answer.constraints.hash(&mut hasher);
+        u128::from(hasher.finish())
+    };
+    half(1) << 64 | half(2)
 }
 
 /// Whether a value is `True`.

@@ -5,12 +5,13 @@ mod lexer;
 mod literals;
 mod lower;
 mod parse;
+mod query;
 mod suggest;
 mod syntax;
 mod token;
 
 use crate::property::with_properties;
-use crate::{FrontEnd, Lowered, Program, codes};
+use crate::{FrontEnd, HOLDS, Lowered, Program, Query, Request, codes};
 use diagnostics::Diagnostics;
 use snell_source::{FileId, SourceSet, Span};
 use syntax::Syntax;
@@ -20,7 +21,7 @@ const MAX_BYTES: usize = 256 << 20;
 
 /// Reads one file. The program has every item without a mistake that depends on none with one.
 pub fn read(sources: &SourceSet, file: FileId) -> Lowered {
-    read_files(sources, &[file])
+    read_files(sources, &[file], None)
 }
 
 /// Core text as a language of its own. All files make one program.
@@ -37,14 +38,31 @@ impl FrontEnd for CoreFrontEnd {
     }
 
     fn lower(&self, sources: &SourceSet) -> Lowered {
-        let files: Vec<_> = sources.files().map(|(id, _)| id).collect();
-        let Lowered { program, diagnostics, .. } = read_files(sources, &files);
+        self.lower_with(sources, &Request::default())
+    }
+
+    fn lower_with(&self, sources: &SourceSet, request: &Request) -> Lowered {
+        let asked = match (request.expression, request.query) {
+            (None, asked) if asked.is_none() || !request.choices => asked,
+            (expression, asked) => return Lowered::no_expressions(self.name(), expression.or(asked)),
+        };
+        let files: Vec<_> = sources.files().map(|(id, _)| id).filter(|id| Some(*id) != asked).collect();
+        let Lowered { program, diagnostics, .. } = read_files(sources, &files, asked);
         let (program, properties) = with_properties(program);
-        Lowered::plain(program, diagnostics, properties)
+        let query = asked.and_then(|_| query_of(&program));
+        Lowered { query, ..Lowered::plain(program, diagnostics, properties) }
     }
 }
 
-fn read_files(sources: &SourceSet, files: &[FileId]) -> Lowered {
+/// The query that was read with a program.
+fn query_of(program: &Program) -> Option<Query> {
+    let holds = program.find_global(HOLDS)?;
+    let global = program.global(holds);
+    let inputs = global.params.iter().map(|&param| program.name(program.vars[param.index()]).to_owned()).collect();
+    Some(Query { span: global.span, inputs, choices: false, holds })
+}
+
+fn read_files(sources: &SourceSet, files: &[FileId], asked: Option<FileId>) -> Lowered {
     let mut diagnostics = Diagnostics::default();
     let mut program = Program::new();
     let mut syntax = Syntax::default();
@@ -58,6 +76,9 @@ fn read_files(sources: &SourceSet, files: &[FileId]) -> Lowered {
             break;
         }
         parse::parse(&file.text, id, &mut program.names, &mut syntax, &mut diagnostics);
+    }
+    if let Some((id, file)) = asked.and_then(|id| Some((id, sources.file(id)?))) {
+        query::add(&file.text, id, &mut program.names, &mut syntax, &mut diagnostics);
     }
     let program = lower::lower(&syntax, program, &mut diagnostics);
     Lowered::plain(program, diagnostics.sorted(), Vec::new())

@@ -153,6 +153,16 @@ impl Syntax {
         NodeId(self.nodes.len() as u32 - 1)
     }
 
+    /// How many nodes there are.
+    pub(super) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// The node at a position, and where it was written.
+    pub(super) fn at(&self, at: usize) -> (&Node, Span) {
+        (&self.nodes[at], self.spans[at])
+    }
+
     /// A node.
     pub(super) fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.0 as usize]

@@ -29,7 +29,11 @@ isControl c = intEq# (charCategory# c) 25
 isSpace :: Char -> Bool
 isSpace c
   | charLt# c '\x377' = charEq# c ' ' || (charGe# c '\t' && charLe# c '\r') || charEq# c '\xa0'
-  | otherwise = intEq# (charCategory# c) 22
+  -- The category, said by comparing: of an unknown character that can be decided at once.
+  | charGt# c '\x3000' = False
+  | otherwise =
+      (charGe# c '\x2000' && charLe# c '\x200a') || charEq# c '\x1680' || charEq# c '\x202f' || charEq# c '\x205f'
+        || charEq# c '\x3000'
 
 isUpper :: Char -> Bool
 isUpper c

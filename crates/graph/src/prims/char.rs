@@ -31,7 +31,7 @@ pub(super) fn compare(op: Prim, a: char, b: char) -> Option<Result> {
 }
 
 /// The place of a character's category among the constructors of Haskell's `GeneralCategory`.
-fn category(c: char) -> i64 {
+pub fn category(c: char) -> i64 {
     use GeneralCategory::*;
     match get_general_category(c) {
         UppercaseLetter => 0,

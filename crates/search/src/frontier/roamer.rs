@@ -279,6 +279,7 @@ impl<P: Process> Roamer<P> {
             let spent = slice.saturating_sub(left);
             self.spent += spent;
             env.meter.steps += spent;
+            env.meter.aside += self.process.work_aside();
             if !matches!(step, Step::OutOfFuel) || self.spent >= env.pass.fuel {
                 return Some(step);
             }

@@ -152,6 +152,7 @@ impl<P: Process> Diver<P> {
             let spent = slice.saturating_sub(left);
             self.fuel -= spent;
             env.meter.steps += spent;
+            env.meter.aside += self.process.work_aside();
             if !matches!(step, Step::OutOfFuel) || self.fuel == 0 {
                 return Some(step);
             }
@@ -168,14 +169,14 @@ impl<P: Process> Diver<P> {
 
     /// Counts a new decision and picks its first alternative; keeps a choice point if there are others.
     #[inline]
-    fn arrive(&mut self, decision: Decision, env: &mut Env<'_, TaskQueue, P::Outcome>) -> Option<Branch> {
+    fn arrive(&mut self, mut decision: Decision, env: &mut Env<'_, TaskQueue, P::Outcome>) -> Option<Branch> {
         if !self.pay_for_decision(env) {
             self.suspend(env);
             return None;
         }
         env.meter.decisions += 1;
         env.tally.dead += u64::from(decision.alternatives.is_empty());
-        self.raise_bound(&decision, env);
+        self.raise_bound(&mut decision, env);
         let bound = env.pass.bound;
         for alternative in &decision.alternatives {
             if alternative.cost == Alternative::DEAD {
@@ -204,10 +205,14 @@ impl<P: Process> Diver<P> {
     /// Where a sweep has nothing left but what lies beyond its bound right here, the next sweep would only come back to
     /// this place: the bound is raised instead. Long thin trees are thus searched in a single sweep.
     #[inline]
-    fn raise_bound(&mut self, decision: &Decision, env: &mut Env<'_, TaskQueue, P::Outcome>) {
+    fn raise_bound(&mut self, decision: &mut Decision, env: &mut Env<'_, TaskQueue, P::Outcome>) {
         let unseen = env.tally.cut + env.tally.suspended + env.tally.unknown + env.tally.diverged;
         if self.choices.len() > self.base || env.sharing || unseen > 0 {
             return;
+        }
+        // An alternative that is left over without need would be in the way at the next decision.
+        if let Some(closer) = self.process.look_closer() {
+            *decision = closer;
         }
         let live = decision.alternatives.iter().filter(|alternative| alternative.cost != Alternative::DEAD);
         let costs = live.map(|alternative| self.cost.saturating_add(alternative.cost));

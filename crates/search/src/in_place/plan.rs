@@ -152,7 +152,7 @@ impl Plan {
                 self.width = 1;
             } else if sweep.work.saturating_mul(2) <= self.work.saturating_mul(3) {
                 self.width = self.width.saturating_mul(2).min(WIDEST);
-            } else if sweep.work > self.work.saturating_mul(4) {
+            } else if sweep.work.saturating_mul(2) > self.work.saturating_mul(5) {
                 self.width = (self.width / 2).max(1);
             }
             self.work = sweep.work;

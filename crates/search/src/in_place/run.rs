@@ -172,6 +172,6 @@ fn stopped(state: &InPlaceState, reason: Reason, options: &Options, totals: &Tot
 
 fn plan_next(plan: &mut Plan, suspended: &Suspended, options: &Options, totals: &Totals) -> Result<From, Status> {
     let limits = &options.limits;
-    let steps_left = limits.max_steps.unwrap_or(u64::MAX).saturating_sub(totals.steps());
+    let steps_left = limits.max_steps.unwrap_or(u64::MAX).saturating_sub(totals.work());
     plan.next(limits, steps_left, !suspended.incomplete)
 }

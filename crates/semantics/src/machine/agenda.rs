@@ -98,24 +98,26 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             Equality::Different => return self.settle(mode, false),
             Equality::Fields(width) => width,
         };
-        let unit = self.unit;
-        self.replace_tail(2, |interp, scratch| {
-            // Lefts and rights are read off one after the other, then interleaved, the first pair last.
-            scratch.resize(4 * width, unit);
-            let (sides, pairs) = scratch.split_at_mut(2 * width);
+        if width == 0 {
+            self.stack.drop_tail(2);
+        } else {
+            // Lefts, then rights, then the pairs, the first one last.
+            self.scratch.clear();
+            self.scratch.resize(4 * width, self.unit);
+            let (sides, pairs) = self.scratch.split_at_mut(2 * width);
             // The left side again: comparing may have given it its value.
-            interp.unpack_again(left, &mut sides[..width]);
-            interp.unpack_again(right, &mut sides[width..]);
+            self.interp.unpack_again(left, &mut sides[..width]);
+            self.interp.unpack_again(right, &mut sides[width..]);
             for at in 0..width {
                 let from = width - 1 - at;
                 pairs[2 * at] = sides[from];
                 pairs[2 * at + 1] = sides[width + from];
             }
-            scratch.drain(..2 * width);
-            if mode == Mode::Equate {
-                clashes_first(interp, scratch);
+            if mode == Mode::Equate && width > 1 {
+                clashes_first(&mut self.interp, pairs);
             }
-        });
+            self.stack.replace_tail(2, &self.scratch[2 * width..]);
+        }
         // The frame may have been copied.
         self.goals.split_here(self.stack.top().kind, self.stack.frame);
         Ok(Control::Agenda)
@@ -142,13 +144,6 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         };
         self.stack.pop();
         Ok(Control::Return(value))
-    }
-
-    /// Replaces the last `count` values of the agenda by what `fill` adds to `scratch`.
-    fn replace_tail(&mut self, count: usize, fill: impl FnOnce(&mut I, &mut Vec<I::Value>)) {
-        self.scratch.clear();
-        fill(&mut self.interp, &mut self.scratch);
-        self.stack.replace_tail(count, &self.scratch);
     }
 }
 

@@ -77,19 +77,20 @@ pub(crate) struct Goals<V> {
     /// Nobody wants to know who should decide.
     only_until_idle: bool,
     now: Registers<V>,
+    /// Beyond `top` are places that are not in use: filling them anew would take longer than what is done with them.
     list: Vec<Waiting<V>>,
+    top: u32,
 }
 
 impl<V: Copy> Goals<V> {
     pub fn new() -> Self {
         let strand = Strand { until: 0, split: 0, promise: None };
         let now = Registers { strand, start: 0, end: 0, current: 0, idle: 0, waits: 0, deciding: false, protected: 0 };
-        Goals { active: false, only_until_idle: false, now, list: Vec::new() }
+        Goals { active: false, only_until_idle: false, now, list: Vec::new(), top: 0 }
     }
 
     pub fn clear(&mut self) {
         *self = Goals { list: std::mem::take(&mut self.list), ..Goals::new() };
-        self.list.clear();
     }
 
     pub fn save(&mut self) -> Registers<V> {
@@ -99,7 +100,7 @@ impl<V: Copy> Goals<V> {
     }
 
     pub fn restore(&mut self, saved: Registers<V>) {
-        self.list.truncate(saved.end as usize);
+        self.top = saved.end;
         self.now = Registers { protected: saved.end, ..saved };
     }
 
@@ -154,24 +155,41 @@ impl<V: Copy> Goals<V> {
 
     /// Makes the list changeable: a copy takes the place of one that a snapshot protects.
     fn own(&mut self) {
-        let range = self.range();
-        if range.start >= self.now.protected as usize && range.end == self.list.len() {
+        if self.now.start >= self.now.protected && self.now.end == self.top {
             return;
         }
-        let start = self.list.len().max(self.now.protected as usize);
-        self.list.extend_from_within(range.clone());
-        (self.now.start, self.now.end) = (start as u32, (start + range.len()) as u32);
+        let range = self.range();
+        let start = self.top.max(self.now.protected);
+        self.top = start + range.len() as u32;
+        if let Some(&filler) = self.list.first() {
+            self.make_room(filler);
+        }
+        self.list.copy_within(range, start as usize);
+        (self.now.start, self.now.end) = (start, self.top);
+    }
+
+    /// Makes sure that there are places up to `top`.
+    fn make_room(&mut self, filler: Waiting<V>) {
+        if self.list.len() < self.top as usize {
+            self.list.resize(2 * self.top as usize, filler);
+        }
     }
 
     fn insert(&mut self, at: u32, waiting: Waiting<V>) {
         self.own();
-        self.list.insert((self.now.start + at) as usize, waiting);
+        let (place, end) = ((self.now.start + at) as usize, self.top as usize);
+        self.top += 1;
+        self.make_room(waiting);
+        self.list.copy_within(place..end, place + 1);
+        self.list[place] = waiting;
         self.now.end += 1;
     }
 
     fn remove(&mut self, at: u32) {
         self.own();
-        self.list.remove((self.now.start + at) as usize);
+        let (place, end) = ((self.now.start + at) as usize, self.top as usize);
+        self.list.copy_within(place + 1..end, place);
+        self.top -= 1;
         self.now.end -= 1;
     }
 }
@@ -246,30 +264,29 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// The next pair of an agenda that must hold, other than those that a coroutine evaluates already.
     pub(super) fn compare_any(&mut self) -> Step<I::Value> {
-        let region = self.stack.region();
-        let pairs = region.len() / 2;
-        let last = (0..pairs).rev().find(|&pair| {
-            let values = [self.stack.region()[2 * pair], self.stack.region()[2 * pair + 1]];
-            !values.into_iter().any(|value| is_running(&mut self.interp, value))
-        });
-        match last {
-            None if pairs > 0 => return self.stop(Stop::Fail(Fault::Loop)),
-            Some(pair) if pair + 1 < pairs => {
+        let pairs = self.stack.region().len() / 2;
+        for pair in (0..pairs).rev() {
+            let &[left, right] = self.stack.region()[2 * pair..].first_chunk().unwrap_or(&[self.unit; 2]);
+            let (first, second) = (self.interp.observe(left), self.interp.observe(right));
+            if is_running(&first) || is_running(&second) {
+                continue;
+            }
+            if pair + 1 < pairs {
                 self.stack.own_top();
                 self.goals.now.strand.split = self.stack.frame;
                 let (base, top) = self.stack.bounds();
                 self.stack.locals[base + 2 * pair..top].rotate_left(2);
             }
-            _ => {}
+            return match (first, second) {
+                (Ok(Demand::Run(body)), Ok(Demand::Ready(other))) => self.run_wanted(left, body, other),
+                (Ok(Demand::Ready(other)), Ok(Demand::Run(body))) => self.run_wanted(right, body, other),
+                _ => self.compare_next(Mode::Equate),
+            };
         }
-        if let [.., left, right] = *self.stack.region() {
-            match (self.interp.observe(left), self.interp.observe(right)) {
-                (Ok(Demand::Run(body)), Ok(Demand::Ready(other))) => return self.run_wanted(left, body, other),
-                (Ok(Demand::Ready(other)), Ok(Demand::Run(body))) => return self.run_wanted(right, body, other),
-                _ => {}
-            }
+        match pairs {
+            0 => self.compare_next(Mode::Equate),
+            _ => self.stop(Stop::Fail(Fault::Loop)),
         }
-        self.compare_next(Mode::Equate)
     }
 
     /// Evaluates a value that must be equal to another, which is evaluated.
@@ -397,11 +414,11 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             return 0;
         }
         let key = |one: &Waiting<I::Value>| self.interp.key(&one.for_what);
-        let mut keys: Vec<u64> = list.iter().map(key).filter(|&key| key != 0).collect();
-        keys.sort_unstable();
-        keys.dedup();
         let own = key(&list[self.goals.now.current as usize]);
-        (keys.len() - usize::from(own != 0)) as u32
+        let mut others: Vec<u64> = list.iter().map(key).filter(|&key| key != 0 && key != own).collect();
+        others.sort_unstable();
+        others.dedup();
+        others.len() as u32
     }
 
     /// Which coroutine should decide. One that must hold, or else one that it waits for: what nobody needs yet is left
@@ -463,7 +480,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             let (strand, control) = match wanted {
                 None => {
                     let region = &self.stack.locals[frame.base as usize..frame.top as usize];
-                    let busy = |value: &&I::Value| is_running(&mut self.interp, **value);
+                    let busy = |value: &&I::Value| is_running(&self.interp.observe(**value));
                     self.goals.now.strand.promise = region[region.len() - 2..].iter().find(busy).copied();
                     (Strand { until, split: copy, promise }, Control::Agenda)
                 }
@@ -505,9 +522,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 }
 
-/// Whether a value is being evaluated.
-fn is_running<I: Interpretation>(interp: &mut I, value: I::Value) -> bool {
-    matches!(interp.observe(value), Err(Stop::Fail(Fault::Loop)))
+/// Whether a value that was looked at is being evaluated.
+fn is_running<V>(observed: &Result<Demand<V>, Stop<V>>) -> bool {
+    matches!(observed, Err(Stop::Fail(Fault::Loop)))
 }
 
 impl<V> Waiting<V> {

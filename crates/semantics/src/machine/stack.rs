@@ -240,6 +240,12 @@ impl<V: Copy> Stack<V> {
         self.frames[self.frame as usize].top = start + values.len() as u32;
     }
 
+    /// Drops the last `count` values of the top frame's region.
+    pub fn drop_tail(&mut self, count: usize) {
+        self.own_top();
+        self.frames[self.frame as usize].top -= count as u32;
+    }
+
     /// Where the region of the top frame starts and ends.
     pub fn bounds(&self) -> (usize, usize) {
         let frame = self.top();

@@ -7,7 +7,7 @@ mod types;
 use super::diagnostics::Diagnostics;
 use super::lexer::Lexer;
 use super::literals;
-use super::syntax::{ConItem, DataItem, DefinitionItem, Ident, SignatureItem, Syntax};
+use super::syntax::{ConItem, DataItem, DefinitionItem, Ident, NodeId, SignatureItem, Syntax};
 use super::token::{Tok, Token, Word};
 use crate::{Literal, codes};
 use snell_source::{FileId, Names, Span};
@@ -28,6 +28,28 @@ pub(super) fn parse(text: &str, file: FileId, names: &mut Names, syntax: &mut Sy
         if parser.item().is_err() {
             parser.frames.clear();
             parser.recover(start);
+        }
+    }
+}
+
+/// Reads a file that is one expression; nothing if there is a mistake, which is reported.
+pub(super) fn expression(
+    text: &str,
+    file: FileId,
+    names: &mut Names,
+    syntax: &mut Syntax,
+    diagnostics: &mut Diagnostics,
+) -> Option<NodeId> {
+    let mut lexer = Lexer::new(text, file);
+    let token = lexer.next(diagnostics);
+    let mut parser =
+        Parser { lexer, token, last_end: 0, last_mistake: None, file, names, syntax, diagnostics, frames: Vec::new() };
+    let expression = parser.expr().ok()?;
+    match parser.token.tok {
+        Tok::End => Some(expression),
+        _ => {
+            let Failed = parser.unexpected("the end of the query");
+            None
         }
     }
 }
