@@ -3,9 +3,12 @@
 use crate::paint::{Tone, paint};
 use crate::text::{count, labelled, ledger_line};
 use snell_report::{AuditSummary, CallSite, Callee, CrashSite, DeadCode, DeadKind, Place, SiteStatus};
+use std::collections::BTreeMap;
 
 /// Places of a kind that are shown unless all are asked for.
 const FEW: usize = 3;
+/// A reason that so many places have is said once.
+const OFTEN: usize = 4;
 /// Calls that are shown unless all are asked for.
 const FEW_CALLS: usize = 8;
 /// Functions of a call that are named unless all are asked for.
@@ -38,8 +41,16 @@ pub fn sites(sites: &[CrashSite], shown: Shown) -> Vec<String> {
     }
     let open = of(SiteStatus::Open).count();
     if open > 0 {
-        lines.push(head("OPEN", Tone::Strong, open, "(may fail, or not)"));
-        lines.extend(table(of(SiteStatus::Open), |site| site.reason.clone().unwrap_or_default()));
+        let common = common_reason(of(SiteStatus::Open));
+        let says = match common {
+            Some((reason, true)) => format!("(may fail, or not)  {reason}"),
+            Some((reason, false)) => format!("(may fail, or not)  where nothing is said: {reason}"),
+            None => "(may fail, or not)".to_owned(),
+        };
+        lines.push(head("OPEN", Tone::Strong, open, &says));
+        let common = common.map(|(reason, _)| reason);
+        let reason = |site: &CrashSite| site.reason.clone().filter(|reason| Some(reason.as_str()) != common);
+        lines.extend(table(of(SiteStatus::Open), |site| reason(site).unwrap_or_default()));
     }
     let safe = of(SiteStatus::Safe).count();
     if safe > 0 && shown.all {
@@ -54,6 +65,18 @@ pub fn sites(sites: &[CrashSite], shown: Shown) -> Vec<String> {
         lines.push(head("SAFE", Tone::Strong, safe, &format!("(proved)  {}{more}", named.join(", "))));
     }
     lines
+}
+
+/// The reason that most have, if it is said often enough to be said once; and whether all have it.
+fn common_reason<'s>(sites: impl Iterator<Item = &'s CrashSite>) -> Option<(&'s str, bool)> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut all = 0;
+    for reason in sites.map(|site| site.reason.as_deref().unwrap_or_default()) {
+        *counts.entry(reason).or_default() += 1;
+        all += 1;
+    }
+    let (reason, count) = counts.into_iter().max_by_key(|&(_, count)| count)?;
+    (count >= OFTEN && !reason.is_empty()).then_some((reason, count == all))
 }
 
 /// Lines with the place, the text and what it says, and what is to be said of it.

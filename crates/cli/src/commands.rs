@@ -42,6 +42,11 @@ fn load_file(path: &str, paint: &Paint) -> Result<Loaded, Refused> {
     Ok(loaded)
 }
 
+/// The same, with the methods of instances as functions.
+fn load_functions(path: &str, paint: &Paint) -> Result<Loaded, Refused> {
+    load_checked(path, None, paint)
+}
+
 /// The same, with marks.
 fn load_marked_file(path: &str, marks: Marks, paint: &Paint) -> Result<Loaded, Refused> {
     let loaded = load_wished(path, Wish::Marked(marks))?;
@@ -51,7 +56,7 @@ fn load_marked_file(path: &str, marks: Marks, paint: &Paint) -> Result<Loaded, R
 
 /// A program to check, with claims that are not part of its text; without any, for its functions.
 fn load_checked(path: &str, claims: Option<&[ClaimText]>, paint: &Paint) -> Result<Loaded, Refused> {
-    let loaded = load_wished(path, claims.map_or(Wish::Program, Wish::Check))?;
+    let loaded = load_wished(path, claims.map_or(Wish::Functions, Wish::Check))?;
     complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
     Ok(loaded)
 }

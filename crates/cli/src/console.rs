@@ -1,10 +1,12 @@
 //! The console of a program that is run: the standard streams, and its arguments.
 
+mod files;
 mod input;
 
 use crate::interrupt;
+use files::Files;
 use input::Input;
-use snell_workbench::Console;
+use snell_workbench::{Console, Unopened};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -19,6 +21,7 @@ pub struct Streams {
     errors: Vec<u8>,
     errors_are_terminal: bool,
     input: Input,
+    files: Files,
     name: String,
     arguments: Vec<String>,
     cancel: &'static AtomicBool,
@@ -49,6 +52,7 @@ impl Streams {
             errors: Vec::new(),
             errors_are_terminal: std::io::stderr().is_terminal(),
             input: Input::default(),
+            files: Files::default(),
             name,
             arguments,
             cancel,
@@ -89,6 +93,10 @@ impl Console for Streams {
     fn put(&mut self, handle: i64, c: char) {
         let mut bytes = [0; 4];
         let bytes = c.encode_utf8(&mut bytes).as_bytes();
+        if handle > 2 {
+            self.files.put(handle, bytes);
+            return;
+        }
         if handle == 2 {
             self.errors.extend_from_slice(bytes);
             if c == '\n' || self.errors_are_terminal {
@@ -103,16 +111,27 @@ impl Console for Streams {
     }
 
     fn flush(&mut self, handle: i64) {
-        if handle == 2 { self.write_errors() } else { self.write_output() }
+        match handle {
+            1 => self.write_output(),
+            2 => self.write_errors(),
+            file => self.files.flush(file),
+        }
     }
 
-    fn get(&mut self) -> Option<char> {
-        let c = self.peek()?;
-        self.input.take();
+    fn get(&mut self, handle: i64) -> Option<char> {
+        let c = self.peek(handle)?;
+        if handle > 2 {
+            self.files.take(handle)
+        } else {
+            self.input.take()
+        }
         Some(c)
     }
 
-    fn peek(&mut self) -> Option<char> {
+    fn peek(&mut self, handle: i64) -> Option<char> {
+        if handle > 2 {
+            return self.files.next(handle);
+        }
         while self.input.wants_more() {
             self.write_all();
             if !interrupt::while_reading(|| self.input.fill(&mut std::io::stdin().lock())) {
@@ -122,6 +141,18 @@ impl Console for Streams {
             }
         }
         self.input.next()
+    }
+
+    fn open(&mut self, path: &str) -> Result<i64, Unopened> {
+        self.files.open(path).ok_or(Unopened::NotThere)
+    }
+
+    fn create(&mut self, path: &str, append: bool) -> Option<i64> {
+        self.files.create(path, append)
+    }
+
+    fn close(&mut self, handle: i64) {
+        self.files.close(handle);
     }
 
     fn argument_count(&self) -> usize {

@@ -76,7 +76,7 @@ fn main() -> ExitCode {
         Command::Eval(args) => commands::eval(&args, &paint, &mut output),
         Command::Cover(args) => commands::cover(&args, &paint, &mut output),
         Command::Reach(args) => commands::reach(&args, &paint, &mut output),
-        Command::Audit(args) => commands::audit(&args, &paint, &mut output),
+        Command::Audit(args) => commands::audit(&args, &settings.suppressed(), &paint, &mut output),
         Command::Emit(args) => commands::emit(&args, &paint, &mut output),
         Command::Diff(args) => commands::diff(&args, &paint, &mut output),
         Command::Explain(args) => commands::explain(&args, &mut output),

@@ -11,7 +11,10 @@ pub fn property(report: &PropertyReport, sources: &SourceSet, width: usize, colo
     let name = &report.property;
     let size = report.complete_to_size.unwrap_or(0);
     let (word, tone, rest) = match report.verdict {
-        Verdict::HoldsProved => ("HOLDS", Tone::Strong, "every input  (proved)".into()),
+        Verdict::HoldsProved => {
+            let on = report.reason.as_deref().unwrap_or("every input");
+            ("HOLDS", Tone::Strong, format!("{on}  (proved)"))
+        }
         Verdict::HoldsBounded => ("HOLDS", Tone::Strong, format!("every input up to size {size}  (bounded)")),
         Verdict::Fails => ("FAILS", Tone::Bad, String::new()),
         Verdict::Open => ("OPEN", Tone::Strong, report.reason.clone().unwrap_or_default()),
@@ -35,7 +38,10 @@ pub fn property(report: &PropertyReport, sources: &SourceSet, width: usize, colo
 pub fn sentence(report: &PropertyReport) -> String {
     let (name, size) = (&report.property, report.complete_to_size.unwrap_or(0));
     match report.verdict {
-        Verdict::HoldsProved => format!("{name} holds for every input (proved)"),
+        Verdict::HoldsProved => match &report.reason {
+            Some(reason) => format!("{name} holds: {reason} (proved)"),
+            None => format!("{name} holds for every input (proved)"),
+        },
         Verdict::HoldsBounded => format!("{name} holds for every input up to size {size} (bounded)"),
         Verdict::Fails => format!("{name} fails"),
         Verdict::Open => format!("{name} is open: {}", report.reason.as_deref().unwrap_or("not decided")),

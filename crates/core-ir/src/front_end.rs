@@ -74,6 +74,8 @@ pub struct Request {
     pub claims: Vec<Claim>,
     /// Whether the parts of properties are wanted.
     pub parts: bool,
+    /// Whether the methods of instances are wanted as functions of their own.
+    pub methods: bool,
     /// Whether the inputs of properties are made as the program says, where it does.
     pub generated: bool,
     /// Extensions of the language that are on in all files, by name.

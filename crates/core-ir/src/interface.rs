@@ -23,8 +23,23 @@ pub struct Interface {
     pub compared: BTreeSet<DataId>,
     /// Types whose values have a text, if those inside have.
     pub shown: BTreeSet<DataId>,
+    /// Whether the language evaluates arguments before calls, so that nobody can tell whether an input was evaluated.
+    pub strict: bool,
+    /// What it imports itself, in the order of the text.
+    pub imports: Vec<ModuleImport>,
     /// Definitions that are less general in Core than in the text: type variables with constraints stand for one type.
     pub specialised: BTreeSet<GlobalId>,
+}
+
+/// An import, but for its list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ModuleImport {
+    /// What is imported.
+    pub module: String,
+    /// What its names are qualified with.
+    pub alias: String,
+    /// Whether they must be.
+    pub qualified: bool,
 }
 
 /// A definition of the text.

@@ -33,7 +33,7 @@ pub use codes::{CODES, explain};
 pub use expr::{Alt, Atom, Binding, Expr, Pattern, Rhs};
 pub use front_end::{Claim, EXIT, FrontEnd, LEFT_OUT, Lowered, MAIN, Page, RAISED, Request};
 pub use ids::{ConId, DataId, ExprId, GlobalId, LabelId, VarId};
-pub use interface::{Definition, Interface};
+pub use interface::{Definition, Interface, ModuleImport};
 pub use literal::Literal;
 pub use merge::merge;
 pub use notation::{Form, Notation, Tables, Written};

@@ -227,6 +227,9 @@ prims! {
     IoFlush "io.flush" (Int) -> Unit;
     IoGetChar "io.get-char" (Int) -> Int;
     IoPeekChar "io.peek-char" (Int) -> Int;
+    IoOpen "io.open" (Str) -> Int;
+    IoCreate "io.create" (Str, Int) -> Int;
+    IoClose "io.close" (Int) -> Unit;
     IoArgumentCount "io.argument-count" (Int) -> Int;
     IoArgument "io.argument" (Int) -> Str;
     IoProgramName "io.program-name" (Int) -> Str;

@@ -10,10 +10,12 @@ use snell_source::{Diagnostic, FileId, Name, Names, SourceSet, Span};
 
 mod cycles;
 mod load;
+mod methods;
 mod parts;
 mod query;
 
 use load::Loader;
+pub use methods::METHODS;
 
 /// What the definition is called that gives the text of a claim that is an example, before the claim's number.
 pub const SHOWN: &str = "%shown ";
@@ -36,6 +38,8 @@ pub struct Front {
     pub claims: Vec<VarId>,
     /// Variables of parts of properties: the property, the text of the part, and its variable.
     pub parts: Vec<(Name, Span, VarId)>,
+    /// Variables of the methods of instances, in the order of their places in [`METHODS`].
+    pub methods: Vec<VarId>,
     /// What the main module imports.
     pub imports: Vec<Imported>,
 }
@@ -69,6 +73,8 @@ pub struct Wishes<'r> {
     pub claims: &'r [Claim],
     /// Whether the parts of properties are wanted.
     pub parts: bool,
+    /// Whether the methods of instances are wanted as functions.
+    pub methods: bool,
     /// Extensions that are on in all files.
     pub extensions: &'r [String],
 }
@@ -78,7 +84,7 @@ pub struct Wishes<'r> {
 ///
 /// Type checking and lowering take over from the result.
 pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
-    let &Wishes { wanted, claims, parts, extensions } = wishes;
+    let &Wishes { wanted, claims, parts, methods, extensions } = wishes;
     let mut names = Names::default();
     let known = Known::new(&mut names);
     let mut loader = Loader::new(names, known);
@@ -170,6 +176,11 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
     }
     let first_said = extras.len();
     extras.append(&mut said);
+    let first_method = extras.len();
+    if methods && let Some(main) = modules.first() {
+        let found = methods::of_module(&main.module, &mut names, known.prim);
+        extras.extend(found.into_iter().map(|(name, decl)| Read::Expression(name, decl)));
+    }
 
     let imports = modules
         .first()
@@ -211,6 +222,7 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
         expression: vars(0, first_claim).first().copied(),
         claims: vars(first_claim, first_part),
         parts,
+        methods: vars(first_method, bound.len()),
         imports,
     }
 }

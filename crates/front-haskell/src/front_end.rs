@@ -1,14 +1,14 @@
 //! Haskell as one of the languages: parse, rename, check types, lower.
 
-use crate::driver::{self, Front, Wanted, Wishes};
+use crate::driver::{self, Front, METHODS, Wanted, Wishes};
 use crate::hir::{BindKind, ExprKind, Hir, PatId, PatKind, TyConId, TyConKind, Typing, VarId, VarKind};
 use crate::lower::{LoweredProgram, Roots, lower};
 use crate::notation::Haskell;
 use crate::properties::Found;
-use crate::written::written;
+use crate::written::{Imported, written};
 use crate::{branches, parse, properties, rename, types};
 use snell_core_ir::{DataId, FrontEnd, HOLDS, Lowered, Notation, Page, Program, Query, Request};
-use snell_source::{Severity, SourceSet, Span};
+use snell_source::{Diagnostic, Severity, SourceSet, Span};
 
 /// Haskell 2010 and what real programs use beyond it.
 pub struct HaskellFrontEnd;
@@ -68,8 +68,15 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
         (None, Some((file, text))) => Wanted::Query(file, text),
         (None, None) => Wanted::Module,
     };
-    let wishes = Wishes { wanted, claims: &request.claims, parts: request.parts, extensions: &request.extensions };
-    let Front { mut hir, main, mut diagnostics, expression, claims, parts, imports } = driver::front(sources, &wishes);
+    let wishes = Wishes {
+        wanted,
+        claims: &request.claims,
+        parts: request.parts,
+        methods: request.methods,
+        extensions: &request.extensions,
+    };
+    let Front { mut hir, main, mut diagnostics, expression, claims, parts, methods, imports } =
+        driver::front(sources, &wishes);
     // After a syntax error too much is missing for anything else that could be said to be true.
     let unreadable = diagnostics.iter().any(|diagnostic| {
         parse::CODES.iter().any(|page| page.0 == diagnostic.code) && diagnostic.severity == Severity::Error
@@ -81,6 +88,11 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     let interactive: Vec<VarId> = expression.into_iter().chain(claims.iter().copied()).collect();
     let (typing, mut wrong) = types::check(&mut hir, &interactive, request.query.is_some(), request.generated);
     diagnostics.append(&mut wrong);
+    // A method that can't be said as a function is none.
+    let at_method = |diagnostic: &Diagnostic| diagnostic.span.file == METHODS;
+    let unsaid: Vec<usize> = diagnostics.iter().filter(|d| at_method(d)).map(|d| d.span.start as usize).collect();
+    diagnostics.retain(|diagnostic| !at_method(diagnostic));
+    let left_out: Vec<VarId> = unsaid.into_iter().filter_map(|at| methods.get(at).copied()).collect();
     if diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
         return Lowered::refused(diagnostics);
     }
@@ -88,11 +100,12 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     let named: Vec<VarId> = (0..hir.vars.len() as u32).map(VarId).filter(own).collect();
     let program = |var: &VarId| hir.names.text(hir.var(*var).name) == "main";
     let query = expression.filter(|_| matches!(wanted, Wanted::Query(..) | Wanted::Choices(..)));
-    let named: Vec<VarId> = named.into_iter().filter(|&var| Some(var) != query).collect();
+    let named: Vec<VarId> = named.into_iter().filter(|var| Some(*var) != query && !left_out.contains(var)).collect();
     let run = expression.filter(|_| query.is_none()).or_else(|| named.iter().copied().find(program));
     let marked = branches::find(&hir, main, sources, request.marks);
     let roots = Roots { module: main, named: named.clone(), main: run, query, marked };
-    let LoweredProgram { program, datas, strict } = lower(&hir, &typing, &roots, sources);
+    let LoweredProgram { mut program, datas, strict } = lower(&hir, &typing, &roots, sources);
+    program.interface.imports = imports.iter().map(Imported::plain).collect();
     let (program, properties) =
         properties::add(&hir, &typing, &Found { named: &named, claims: &claims, parts: &parts }, program);
     let query = query.and_then(|var| asked(&hir, var, &program, request.choices));

@@ -30,6 +30,8 @@ impl Notation for Haskell {
     }
 
     fn definition(&self, name: &str) -> String {
+        // A method at a type.
+        let name = name.split(" (").next().unwrap_or(name);
         let plain = unqualified(name);
         if is_operator(plain) { format!("({name})") } else { name.into() }
     }

@@ -3,7 +3,7 @@
 
 use crate::hir::{Hir, TyConId};
 use crate::syntax::{Import, Item};
-use snell_core_ir::{DataId, Written};
+use snell_core_ir::{DataId, ModuleImport, Written};
 use snell_source::Names;
 
 /// What is imported where: enough to find a name for a function.
@@ -34,6 +34,11 @@ impl Imported {
             hiding: import.hiding,
             values: import.items.as_ref().map(|items| items.iter().filter_map(value).collect()),
         }
+    }
+
+    /// What other modules see of it.
+    pub(crate) fn plain(&self) -> ModuleImport {
+        ModuleImport { module: self.module.clone(), alias: self.alias.clone(), qualified: self.qualified }
     }
 
     fn has(&self, name: &str) -> bool {

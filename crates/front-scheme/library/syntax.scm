@@ -78,8 +78,22 @@
   (syntax-rules () ((_ e) (guard (x (#t 'error)) e))))
 
 (define-record-type %exit (%make-exit code) %exit? (code %exit-code))
-(define-record-type %port (%make-port kind text) %port?
-  (kind %port-kind) (text %port-text %set-port-text!))
+;; A type for each kind of port, so that everybody can see what a program writes to.
+(define-record-type %console (%make-console handle open) %console?
+  (handle %console-handle) (open %console-open %set-console-open!))
+(define-record-type %text-out (%make-text-out pieces open) %text-out?
+  (pieces %text-out-pieces %set-text-out-pieces!) (open %text-out-open %set-text-out-open!))
+(define-record-type %file-out (%make-file-out handle open) %file-out?
+  (handle %file-out-handle) (open %file-out-open %set-file-out-open!))
+(define-record-type %bytes-out (%make-bytes-out bytes open) %bytes-out?
+  (bytes %bytes-out-bytes %set-bytes-out-bytes!) (open %bytes-out-open %set-bytes-out-open!))
+(define-record-type %stdin (%make-stdin open) %stdin? (open %stdin-open %set-stdin-open!))
+(define-record-type %text-in (%make-text-in chars open) %text-in?
+  (chars %text-in-chars %set-text-in-chars!) (open %text-in-open %set-text-in-open!))
+(define-record-type %file-in (%make-file-in handle open) %file-in?
+  (handle %file-in-handle) (open %file-in-open %set-file-in-open!))
+(define-record-type %bytes-in (%make-bytes-in bytes open) %bytes-in?
+  (bytes %bytes-in-bytes %set-bytes-in-bytes!) (open %bytes-in-open %set-bytes-in-open!))
 (define-record-type %table (%make-table same buckets count) %table?
   (same %table-same)
   (buckets %table-buckets %set-table-buckets!)
@@ -138,11 +152,10 @@
 (define (call-with-values producer consumer)
   (let ((v (producer)))
     (if (%values? v) (%apply consumer (%values-list v)) (consumer v))))
-(define (apply f . args)
-  (%apply f (let loop ((l args)) (if (null? (cdr l)) (car l) (cons (car l) (loop (cdr l)))))))
+(define (apply f a . l) (%apply f (%spread a l)))
 (define (make-promise x) (if (promise? x) x (%make-promise (cons #t x))))
-(define (force p) (if (promise? p) (%force p) p))
-(define (%force p)
+(define (force p) (if (promise? p) (%%force p) p))
+(define (%%force p)
   (let ((c (%promise-ref p)))
     (if (car c)
         (cdr c)
@@ -150,7 +163,7 @@
           (let ((c (%promise-ref p)))
             (if (car c)
                 (cdr c)
-                (begin (%promise-set! p (if (promise? q) (%promise-ref q) (cons #t q))) (%force p))))))))
+                (begin (%promise-set! p (if (promise? q) (%promise-ref q) (cons #t q))) (%%force p))))))))
 (define (stream-car s) (car s))
 (define (stream-cdr s) (force (cdr s)))
 (define (stream-first s) (car s))

@@ -20,11 +20,14 @@ const STACK: usize = 1 << 30;
 const LIBRARY: &[&str] = &[
     include_str!("../library/syntax.scm"),
     include_str!("../library/numbers.scm"),
+    include_str!("../library/fixed.scm"),
     include_str!("../library/lists.scm"),
     include_str!("../library/text.scm"),
     include_str!("../library/vectors.scm"),
     include_str!("../library/output.scm"),
+    include_str!("../library/ports.scm"),
     include_str!("../library/tables.scm"),
+    include_str!("../library/dialects.scm"),
 ];
 /// Control, where continuations are not captured.
 const DIRECT: &str = include_str!("../library/direct.scm");
@@ -140,7 +143,7 @@ fn features(symbols: &Symbols) -> Features {
             "call/ec",
             "let/ec",
         ]),
-        mutable_pairs: any(&["set-car!", "set-cdr!"]),
+        mutable_pairs: any(&["set-car!", "set-cdr!", "append!", "list-set!"]),
         handlers: any(&["guard", "with-exception-handler"]),
         mutable_strings: any(&["string-set!", "string-fill!", "string-copy!"]),
     }

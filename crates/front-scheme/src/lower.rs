@@ -106,6 +106,8 @@ pub(crate) struct Lower<'p> {
     marks: bool,
     /// What a test has shown of variables: their constructors and parts.
     known: FxHashMap<VarId, (ConId, Vec<VarId>)>,
+    /// Variables that a test has looked at, and the names that the value has since: everybody can see what the test has shown.
+    seen: FxHashMap<VarId, VarId>,
 }
 
 impl<'p> Lower<'p> {
@@ -119,6 +121,14 @@ impl<'p> Lower<'p> {
             Ret::Direct => self.at(span).atom(value),
             Ret::To(k) => self.at(span).call(k, [value]),
         }
+    }
+
+    /// The name by which most is known of a variable's value.
+    fn latest(&self, mut var: VarId) -> VarId {
+        while let Some(&later) = self.seen.get(&var) {
+            var = later;
+        }
+        var
     }
 
     fn name_of(&self, var: Var) -> Rc<str> {

@@ -10,10 +10,12 @@ mod heap;
 mod pool;
 mod prims;
 mod structure;
+mod terms;
 mod word;
 
 pub use datum::{Datum, Extent, Fields, Part, Table, Tree};
 pub use heap::{Heap, Mark};
 pub use prims::{apply, apply_common, apply_rest, char_category, compare_literal};
 pub use structure::{caught, equal_words};
+pub use terms::term;
 pub use word::{Addr, Kind, Word};

@@ -3,7 +3,7 @@
 use crate::components::Components;
 use crate::context::Step;
 use crate::knowledge::{Knowledge, ROOT, Work};
-use crate::local::Local;
+use crate::local::{Local, Path};
 use crate::solver::{Answer, Solver};
 use crate::value::{EntryId, Value};
 use snell_core_ir::{GlobalId, Type};
@@ -79,6 +79,10 @@ pub struct Analysis {
     pub(crate) answers: Vec<Answer>,
     /// Failures with the stores they happened in, if these are kept.
     pub(crate) failed_in: Vec<(Fault<()>, NodeId, Local)>,
+    /// Failures with the paths they happened on, where values are symbolic.
+    pub(crate) failed_on: Vec<(Fault<()>, NodeId, Path)>,
+    /// The symbols that stand for the arguments, where values are symbolic and there is one entry point.
+    pub(crate) given: Vec<Value>,
 }
 
 impl Analysis {
@@ -133,14 +137,21 @@ fn analyse_with(
     }
     let mut starts = Vec::new();
     for (entry, args) in entries {
-        let args: Vec<Value> = args.iter().map(|arg| load(&mut solver, arg)).collect();
+        if let ([_], true) = (entries, components.symbolic) {
+            solver.machine.interp.starts_at(*entry);
+        }
+        let args: Vec<Value> = args.iter().enumerate().map(|(at, arg)| load(&mut solver, *entry, at, arg)).collect();
         starts.push((solver.machine.global(*entry), args));
     }
+    let given = match &starts[..] {
+        [(_, args)] if components.symbolic => args.clone(),
+        _ => Vec::new(),
+    };
     let complete = solver.solve(starts);
     let alternatives = solver.alternatives().into_iter().filter(|&(alts, case)| exists(code, alts, case)).collect();
     let (steps, calls) = (solver.steps, std::mem::take(&mut solver.calls));
     let (mut bodies, mut answers) = (std::mem::take(&mut solver.entered), std::mem::take(&mut solver.answers));
-    let failed_in = std::mem::take(&mut solver.failed_in);
+    let (failed_in, failed_on) = (std::mem::take(&mut solver.failed_in), std::mem::take(&mut solver.failed_on));
     let calls_outside = std::mem::take(&mut solver.machine.interp.calls_outside);
     let handed = std::mem::take(&mut solver.machine.interp.handed);
     let mut known = solver.machine.interp.known;
@@ -153,6 +164,11 @@ fn analyse_with(
         (fault, node, store)
     });
     let failed_in = failed_in.collect();
+    let failed_on = failed_on.into_iter().map(|(failure, path)| {
+        let (fault, node) = known.failure_of(failure);
+        (fault, node, path)
+    });
+    let failed_on = failed_on.collect();
     for (at, entry) in known.entries().iter().enumerate() {
         if let Work::Body(body, ..) = entry.work
             && known.was_wanted(EntryId(at as u32))
@@ -181,12 +197,19 @@ fn analyse_with(
         known,
         answers,
         failed_in,
+        failed_on,
+        given,
     }
 }
 
-fn load(solver: &mut Solver, arg: &AbstractInput) -> Value {
+fn load(solver: &mut Solver, entry: GlobalId, at: usize, arg: &AbstractInput) -> Value {
     let interp = &mut solver.machine.interp;
     match arg {
+        AbstractInput::OfType(ty) if interp.known.components.symbolic => {
+            let program = interp.code.program.clone();
+            let name = program.global(entry).params.get(at).map(|&param| program.name(program.vars[param.index()]));
+            interp.symbol(ty, name.unwrap_or("x"))
+        }
         AbstractInput::OfType(ty) => Value::Ref(interp.of_type(ty)),
         AbstractInput::Exactly(datum) => interp.load(datum),
     }

@@ -60,6 +60,8 @@ pub struct Observers {
 pub struct Components {
     /// What is kept of numbers.
     pub values: Numbers,
+    /// Whether inputs are symbols, values terms over them, and states have path conditions.
+    pub symbolic: bool,
     /// Where values are kept apart.
     pub allocation: Allocation,
     /// Whose the store is.
@@ -81,6 +83,7 @@ impl Default for Components {
     fn default() -> Self {
         Components {
             values: Numbers::Constants,
+            symbolic: false,
             allocation: Allocation::CallSites(0),
             store: StoreKind::Global,
             crush: false,
@@ -150,6 +153,18 @@ impl Components {
         }
         if !cached && !matches!(self.allocation, Allocation::Concrete | Allocation::CallSites(0)) {
             return refused("a context belongs to a cached call: kcfa and mcfa need a cache");
+        }
+        if self.symbolic && self.store == StoreKind::Global {
+            return refused(
+                "a path condition is of one state, and a global store is everybody's: values=symbolic needs \
+                 store=per-state",
+            );
+        }
+        if self.symbolic && cached && self.stores.is_none() {
+            return refused(
+                "terms over symbols grow without end: with a cache, values=symbolic needs widen=n, after which a \
+                 number is no longer known as a term",
+            );
         }
         if cached && self.is_per_state() && self.stores.is_none() && !self.has_finite_values() {
             return refused(

@@ -2,12 +2,15 @@
 
 use crate::analysis::Analysis;
 use crate::local::Local;
+use crate::local::Path;
 use crate::solver::Answer;
-use crate::value::{Addr, Heads, Object, ObjectId};
+use crate::symbols::Assigned;
+use crate::value::{Addr, Heads, Object, ObjectId, Value};
 use rustc_hash::FxHashMap;
-use snell_core_ir::ConId;
+use snell_core_ir::{ConId, builtin};
 use snell_graph::{Datum, Part};
 use snell_lattice::FiniteSet;
+use snell_logic::{Sort, TermId, View};
 use snell_semantics::{Fault, Node, NodeId};
 
 /// Which abstract heads stand for a part of a tree.
@@ -24,6 +27,84 @@ impl Analysis {
     /// Whether a run may end with this value.
     pub fn covers_value(&self, value: &Datum) -> bool {
         !self.complete || self.answers.iter().any(|answer| self.answer_covers(answer, value))
+    }
+
+    /// Whether the run on these arguments may end with this value. Where values are symbolic, the path of an answer must be
+    /// one that the arguments take, and its term must have the value.
+    pub fn covers_value_of(&self, args: &[Datum], value: &Datum) -> bool {
+        let model = self.assigned(args);
+        let fits = |answer: &&Answer| {
+            let path = answer.store.as_ref().map(|store| &store.path);
+            let number = self.known.sets.get(answer.value).number;
+            let equal = number
+                .and_then(|number| self.known.symbols.value(number, &model))
+                .is_none_or(|number| !matches!(value.head(), Part::Integer(found) if number.as_int() != Some(found)));
+            path.is_none_or(|path| self.takes(path, &model)) && equal
+        };
+        !self.complete || self.answers.iter().filter(fits).any(|answer| self.answer_covers(answer, value))
+    }
+
+    /// Whether the run on these arguments may fail like this, as in [`Analysis::covers_value_of`].
+    pub fn covers_failure_of(&self, args: &[Datum], fault: Fault<()>, node: Option<NodeId>) -> bool {
+        if !self.covers_failure(fault, node) {
+            return false;
+        }
+        let model = self.assigned(args);
+        let mut paths = self.failed_on.iter().filter(|failed| failed.0 == fault).map(|failed| &failed.2).peekable();
+        paths.peek().is_none() || paths.any(|path| self.takes(path, &model))
+    }
+
+    fn takes(&self, path: &Path, model: &Assigned) -> bool {
+        path.conjuncts().iter().all(|&conjunct| self.known.symbols.holds(conjunct, model) != Some(false))
+    }
+
+    /// The values of the symbols that stand for these arguments.
+    fn assigned(&self, args: &[Datum]) -> Assigned {
+        let mut model = Assigned::default();
+        for (&given, datum) in self.given.iter().zip(args) {
+            let mut todo = vec![(given, 0)];
+            while let Some((given, at)) = todo.pop() {
+                let element = match given {
+                    Value::Ref(addr) => self.known.peek(addr, None),
+                    Value::Set(element) => element,
+                };
+                self.assign(self.known.sets.get(element), datum, at, &mut model, &mut todo);
+            }
+        }
+        model
+    }
+
+    fn assign(&self, heads: &Heads, datum: &Datum, at: usize, model: &mut Assigned, todo: &mut Vec<(Value, usize)>) {
+        let symbol = |term: Option<TermId>| match self.known.symbols.terms.view(term?) {
+            View::Var(symbol) => Some(symbol),
+            _ => None,
+        };
+        match &datum.parts()[at] {
+            Part::Integer(number) => {
+                if let Some(symbol) = symbol(heads.number) {
+                    model.0.insert(symbol, snell_logic::Value::Int(number.clone()));
+                }
+            }
+            Part::Con(con, _) => {
+                let index = self.code.program.con(*con).index;
+                if let Some(symbol) = symbol(heads.tag) {
+                    let value = match self.known.symbols.terms.var_sort(symbol) {
+                        Sort::Bool => snell_logic::Value::Bool(*con == builtin::TRUE),
+                        _ => snell_logic::Value::Int(index.into()),
+                    };
+                    model.0.insert(symbol, value);
+                }
+                for object in heads.objects.iter() {
+                    if let Object::Con(own, fields) = &**self.known.get(object)
+                        && own == con
+                        && heads.tag.is_some()
+                    {
+                        todo.extend(fields.iter().map(|&field| Value::Ref(field)).zip(datum.fields_at(at)));
+                    }
+                }
+            }
+            _ => {}
+        }
     }
 
     fn answer_covers(&self, answer: &Answer, value: &Datum) -> bool {

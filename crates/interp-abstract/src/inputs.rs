@@ -144,7 +144,7 @@ impl Abstract {
 }
 
 /// The type of the values of a type: through transparent ones, each of which may contain itself.
-fn looked_through(program: &Program, ty: &Type) -> Type {
+pub(crate) fn looked_through(program: &Program, ty: &Type) -> Type {
     let mut ty = ty.clone();
     for _ in 0..MAX_DEPTH {
         match program.content(&ty) {

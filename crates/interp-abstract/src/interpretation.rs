@@ -3,12 +3,15 @@
 mod compare;
 mod control;
 mod demand;
+mod narrow;
 mod prims;
 mod select;
+mod symbolic;
 
 use crate::components::{Allocation, Cache, Components};
 use crate::context::Context;
 use crate::knowledge::{FailureId, Knowledge, Outcome, Place, StoreKey, Work};
+use crate::narrowing::Narrowings;
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::Literal;
@@ -94,6 +97,12 @@ pub struct Abstract {
     /// How computations ended that nobody will run again, where each address has one value.
     abandoned: Vec<Fault<Value>>,
     functions: FxHashMap<Element, (Arc<[ObjectId]>, bool)>,
+    /// The symbols of inputs, by their nodes.
+    fresh: FxHashMap<NodeId, Value>,
+    /// The inputs that are evaluated at most once.
+    once: FxHashSet<NodeId>,
+    /// When the division at hand is one by zero, if that is known.
+    by_zero: Option<snell_logic::TermId>,
     /// How many types have an address.
     pub(crate) types: usize,
     /// How many parts of given inputs have one.
@@ -102,14 +111,14 @@ pub struct Abstract {
 
 impl Abstract {
     /// Nothing known.
-    pub fn new(code: Arc<Code>, components: Components) -> Abstract {
+    pub fn new(code: Arc<Code>, components: Components, narrowings: &Narrowings) -> Abstract {
         let mut is_param = vec![false; code.sites as usize];
         for body in &code.bodies {
             is_param[body.site.0 as usize..][..body.arity as usize].fill(true);
         }
         let most_params = code.bodies.iter().map(|body| body.arity as usize).max().unwrap_or(0);
         Abstract {
-            known: Knowledge::new(code.clone(), components),
+            known: Knowledge::new(code.clone(), components, narrowings),
             code,
             handled: false,
             at_node: false,
@@ -145,6 +154,9 @@ impl Abstract {
             calls_outside: BTreeSet::new(),
             abandoned: Vec::new(),
             functions: FxHashMap::default(),
+            fresh: FxHashMap::default(),
+            once: FxHashSet::default(),
+            by_zero: None,
             types: 0,
             inputs: 0,
         }
@@ -271,14 +283,23 @@ impl Abstract {
 
     /// Gives a value, if there is any, or fails: all of it can happen.
     fn settle(&mut self, value: Option<Value>, faults: &[Fault<()>], node: NodeId) -> Answer<Value> {
-        if !self.known.catches && value.is_some() {
+        if !self.known.catches && value.is_some() && !self.known.components.symbolic {
             self.noted.extend(faults.iter().map(|&fault| (fault, node)));
             return value.ok_or(Stop::Dead);
         }
         let way = self.choose(usize::from(value.is_some()) + faults.len())?;
+        let by_zero = self.by_zero.take();
         match value {
-            Some(value) if way == 0 => Ok(value),
-            _ => Err(Stop::Fail(carry(faults[way - usize::from(value.is_some())]))),
+            Some(value) if way == 0 => {
+                let divides = by_zero.map(|by_zero| self.known.symbols.terms.not(by_zero));
+                self.learn(divides)?;
+                Ok(value)
+            }
+            _ => {
+                let fault = faults[way - usize::from(value.is_some())];
+                self.learn(by_zero.filter(|_| fault == Fault::DivideByZero))?;
+                Err(Stop::Fail(carry(fault)))
+            }
         }
     }
 

@@ -9,18 +9,23 @@ mod cells;
 mod collapse;
 mod crowds;
 mod entries;
+mod filters;
 mod flows;
 mod stores;
 
 use crate::components::Components;
 use crate::context::{Context, Contexts};
 use crate::local::Local;
+use crate::narrowing::Narrowings;
 use crate::operands::{Reads, is_plain};
+use crate::symbols::Symbols;
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
 use crate::whole::Whole;
+pub use cases::number;
 use cells::Cell;
 use crowds::Crowds;
 pub use entries::{Entry, FailureId, Outcome, Work};
+pub use filters::{Filter, Other as Filtering};
 use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::{Prim, Type};
 use snell_lattice::{Element, FiniteSet, Pool};
@@ -64,6 +69,10 @@ pub enum Place {
     Results(u32),
     /// What the functions that a node calls return.
     Returned(NodeId),
+    /// A variable that is known better in an alternative, by the slot it has there.
+    Narrowed(AltsId, u32, u32),
+    /// A part of what passed a filter: the filters, which of them, which part.
+    Filtered(u32, u32, u32),
 }
 
 impl Place {
@@ -76,7 +85,12 @@ impl Place {
     fn is_evaluated(&self) -> bool {
         matches!(
             self,
-            Place::Result(_) | Place::Results(_) | Place::Forced(_) | Place::Returned(_) | Place::Alternative(..)
+            Place::Result(_)
+                | Place::Results(_)
+                | Place::Forced(_)
+                | Place::Returned(_)
+                | Place::Alternative(..)
+                | Place::Narrowed(..)
         )
     }
 }
@@ -97,6 +111,8 @@ pub struct Knowledge {
     pub sets: Pool<Heads>,
     /// Interned contexts.
     pub contexts: Contexts,
+    /// Symbols, where values are symbolic.
+    pub symbols: Symbols,
     objects: Vec<Arc<Object>>,
     object_ids: FxHashMap<Arc<Object>, ObjectId>,
     places: Vec<(Place, Context)>,
@@ -138,6 +154,9 @@ pub struct Knowledge {
     splits: FxHashMap<(Element, AltsId), cases::Split>,
     case_flows: Vec<cases::CaseFlow>,
     case_ids: FxHashMap<(Addr, AltsId, Context), u32>,
+    filtered: Vec<filters::Filtered>,
+    /// Where something flows through filters: from an address to another one.
+    through_filters: FxHashSet<(Addr, Addr)>,
     /// How many addresses there were before the program started.
     given: u32,
     /// The store of the state at hand, if states have their own.
@@ -151,6 +170,8 @@ pub struct Knowledge {
     /// What elements lead to, once it was asked.
     children: FxHashMap<Element, Arc<[Addr]>>,
     marks: Vec<u32>,
+    /// Terms in the values that were reached last, where values are symbolic.
+    met: Vec<snell_logic::TermId>,
     mark: u32,
     /// The entry that is being run: the one that reads.
     pub current: EntryId,
@@ -162,7 +183,7 @@ pub const ROOT: EntryId = EntryId(0);
 
 impl Knowledge {
     /// Nothing, but for a root that waits to be run.
-    pub fn new(code: Arc<Code>, components: Components) -> Knowledge {
+    pub fn new(code: Arc<Code>, components: Components, narrowings: &Narrowings) -> Knowledge {
         use crate::components::Allocation;
         let length = match components.allocation {
             Allocation::Concrete => 0,
@@ -172,7 +193,7 @@ impl Knowledge {
         let shared = !components.is_per_state();
         let mut knowledge = Knowledge {
             crowd: crowds::first_crowd(code.nodes.len()),
-            reads: Reads::of(&code),
+            reads: Reads::of(&code, narrowings),
             plain: code.bodies.iter().map(|body| shared && is_plain(&code, body)).collect(),
             looked_at: FxHashSet::default(),
             constants: FxHashMap::default(),
@@ -181,6 +202,7 @@ impl Knowledge {
             components,
             sets: Pool::default(),
             contexts: Contexts::new(length),
+            symbols: Symbols::default(),
             objects: Vec::new(),
             object_ids: FxHashMap::default(),
             places: Vec::new(),
@@ -203,6 +225,8 @@ impl Knowledge {
             splits: FxHashMap::default(),
             case_flows: Vec::new(),
             case_ids: FxHashMap::default(),
+            filtered: Vec::new(),
+            through_filters: FxHashSet::default(),
             given: 0,
             local: None,
             keys: FxHashMap::default(),
@@ -213,6 +237,7 @@ impl Knowledge {
             failures_at: FxHashMap::default(),
             children: FxHashMap::default(),
             marks: Vec::new(),
+            met: Vec::new(),
             mark: 0,
             current: ROOT,
             dirty: BTreeSet::new(),
@@ -270,8 +295,15 @@ impl Knowledge {
     /// Whether an address is no variable's: there before the program started, or made for results.
     pub fn is_given(&self, addr: Addr) -> bool {
         let given = matches!(self.place(addr).0, Place::Type(_) | Place::Input(_) | Place::Text(_) | Place::Crowd(..));
-        let made =
-            matches!(self.place(addr).0, Place::Result(_) | Place::Results(_) | Place::Forced(_) | Place::Returned(_));
+        let made = matches!(
+            self.place(addr).0,
+            Place::Result(_)
+                | Place::Results(_)
+                | Place::Forced(_)
+                | Place::Returned(_)
+                | Place::Narrowed(..)
+                | Place::Filtered(..)
+        );
         made || given || addr.0 < self.given
     }
 
@@ -320,6 +352,11 @@ impl Knowledge {
         self.local = local;
     }
 
+    /// Says what an address holds before the program starts, where states have their own stores.
+    pub fn given(&mut self, addr: Addr, element: Element) {
+        self.cells[addr.0 as usize].content = element;
+    }
+
     /// Replaces the content of an address, which nothing else may stand for.
     pub fn replace(&mut self, addr: Addr, element: Element) {
         if let Some(local) = &mut self.local {
@@ -345,7 +382,7 @@ impl Knowledge {
             return joined;
         }
         let whole = if new.whole.bounded().1 { Whole::integer() } else { Whole::int() };
-        let crushed = Heads { whole, ..new.clone() };
+        let crushed = Heads { whole, number: None, ..new.clone() };
         self.sets.intern(crushed)
     }
 

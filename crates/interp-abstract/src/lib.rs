@@ -19,10 +19,12 @@ mod interpretation;
 mod knowledge;
 mod local;
 mod names;
+mod narrowing;
 mod operands;
 mod reached;
 mod show;
 mod solver;
+mod symbols;
 mod value;
 mod whole;
 

@@ -1,5 +1,6 @@
 //! What the code of a body mentions.
 
+use crate::narrowing::{Fact, Narrowings};
 use snell_core_ir::{GlobalId, Prim};
 use snell_lattice::BitSet;
 use snell_semantics::{Body, Code, Node, Operand, Shape, Slot};
@@ -75,7 +76,7 @@ pub struct Reads(Vec<BitSet>);
 
 impl Reads {
     /// Looks through a program.
-    pub fn of(code: &Code) -> Reads {
+    pub fn of(code: &Code, narrowings: &Narrowings) -> Reads {
         let slots = |body| {
             let mut read: Vec<Slot> = Vec::new();
             operands(code, body, |operand| {
@@ -86,7 +87,16 @@ impl Reads {
             read.sort_unstable();
             read.into_iter().collect()
         };
-        Reads(code.bodies.iter().map(slots).collect())
+        let mut reads: Vec<BitSet> = code.bodies.iter().map(slots).collect();
+        for ((alts, _), narrowings) in narrowings {
+            let body = &mut reads[code.alternatives(*alts).body.0 as usize];
+            for narrowing in narrowings {
+                body.insert(narrowing.from);
+                let facts = narrowing.ways.iter().flatten();
+                facts.filter_map(Fact::slot).for_each(|slot| _ = body.insert(slot));
+            }
+        }
+        Reads(reads)
     }
 
     /// Whether a body ever reads a slot.

@@ -7,6 +7,8 @@ use crate::analysis::Analysis;
 use crate::local::Local;
 use crate::names::Names;
 use crate::value::{Addr, Heads};
+use crate::whole::Whole;
+use snell_logic::{Sort, TermId};
 use snell_semantics::{Fault, NodeId};
 use std::fmt;
 
@@ -28,6 +30,8 @@ pub type Cells = Vec<(String, String)>;
 pub struct Shown {
     /// The value: alternatives.
     pub value: String,
+    /// What is true of the symbols then, if values are symbolic.
+    pub path: Vec<String>,
     /// The store, if it is observed: addresses and what they hold.
     pub store: Cells,
     /// The nodes on the way, if they are observed.
@@ -70,12 +74,27 @@ impl Analysis {
                 true => self.store(answer.store.as_ref(), &names, notation),
                 false => Vec::new(),
             };
-            let shown = Shown { value: value.join(" | "), store, trace: answer.trace.clone() };
+            let path = answer.store.as_ref().map(|store| self.known.symbols.path_written(&store.path));
+            let (value, path) = (value.join(" | "), path.unwrap_or_default());
+            let shown = Shown { value, path, store, trace: answer.trace.clone() };
             if !all.contains(&shown) {
                 all.push(shown);
             }
         }
         all
+    }
+
+    /// What is true of the symbols where a failure may happen, path by path; nothing if values are not symbolic. A path
+    /// without conditions leaves nothing to say.
+    pub fn failing_paths(&self, fault: &Fault<()>, node: NodeId) -> Vec<Vec<String>> {
+        let own = self.failed_on.iter().filter(|failed| failed.0 == *fault && failed.1 == node);
+        let mut paths: Vec<Vec<String>> = own.map(|failed| self.known.symbols.path_written(&failed.2)).collect();
+        if paths.iter().any(Vec::is_empty) {
+            return Vec::new();
+        }
+        paths.sort();
+        paths.dedup();
+        paths
     }
 
     /// The failures with the stores they happened in, if these are kept.
@@ -86,10 +105,23 @@ impl Analysis {
     }
 
     fn written(&self, heads: &Heads, store: Option<&Local>, names: &Names, notation: Notation) -> Vec<String> {
+        if let Some(term) = self.term_of(heads) {
+            return vec![self.known.symbols.written(term)];
+        }
         match notation {
             Notation::Snell => self.alternatives_of(heads, store, true),
             Notation::Paper => self.on_paper(heads, store, names),
         }
+    }
+
+    /// The term that a set is equal to, if it says more than the set.
+    fn term_of(&self, heads: &Heads) -> Option<TermId> {
+        let exact = matches!(heads.whole, Whole::Exactly(_));
+        if heads.objects.is_empty() && heads.atom_kinds() == 1 && !exact {
+            return heads.number;
+        }
+        let tag = heads.tag.filter(|_| heads.objects.len() == 2 && !heads.has_atoms())?;
+        (self.known.symbols.terms.sort(tag) == Sort::Bool).then_some(tag)
     }
 
     /// What addresses hold: those of a store, or all.

@@ -10,8 +10,10 @@ use crate::components::{Cache, Components};
 use crate::context::Context;
 use crate::interpretation::Abstract;
 use crate::knowledge::{FailureId, Knowledge, ROOT, Work};
-use crate::local::Local;
+use crate::local::{Local, Path};
+use crate::narrowing::{Narrowings, rename};
 use crate::value::{EntryId, Heads, Object, Value};
+use crate::whole::Numbers;
 use points::Point;
 use rustc_hash::FxHashMap;
 use snell_lattice::{BitSet, Element, FiniteSet};
@@ -38,6 +40,8 @@ pub struct Answer {
 pub struct Solver {
     /// The machine under the abstract interpretation.
     pub machine: Machine<Abstract, Trace>,
+    /// What alternatives say of variables.
+    narrowings: Narrowings,
     /// What the program is started on.
     starts: Vec<(Value, Vec<Value>)>,
     /// Whether all of the result is forced, and how much of it where that is done without a cache.
@@ -66,6 +70,8 @@ pub struct Solver {
     pub answers: Vec<Answer>,
     /// Stores in which the program fails.
     pub failed_in: Vec<(FailureId, Local)>,
+    /// The paths on which it fails, where values are symbolic.
+    pub failed_on: Vec<(FailureId, Path)>,
     /// The nodes on the path at hand, if they are observed.
     trace: Vec<NodeId>,
 }
@@ -73,10 +79,19 @@ pub struct Solver {
 impl Solver {
     /// A solver that knows nothing.
     pub fn new(code: Arc<Code>, components: Components, budget: u64, observe: u32) -> Solver {
-        let interp = Abstract::new(code.clone(), components);
+        // What runs on known numbers needs no narrowing.
+        let (code, narrowings) = match components.values {
+            Numbers::Concrete => (code, Narrowings::default()),
+            _ => {
+                let (renamed, narrowings) = rename(&code);
+                (Arc::new(renamed), narrowings)
+            }
+        };
+        let interp = Abstract::new(code.clone(), components, &narrowings);
         let machine = Machine::new(code, interp, Trace::default());
         Solver {
             machine,
+            narrowings,
             starts: Vec::new(),
             observe,
             budget,
@@ -91,6 +106,7 @@ impl Solver {
             calls: BTreeMap::new(),
             answers: Vec::new(),
             failed_in: Vec::new(),
+            failed_on: Vec::new(),
             trace: Vec::new(),
         }
     }

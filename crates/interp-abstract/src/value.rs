@@ -4,6 +4,7 @@ use crate::whole::{Numbers, Whole};
 use snell_core_ir::ConId;
 use snell_integer::Integer;
 use snell_lattice::{Element, FiniteSet, Flat, Join};
+use snell_logic::TermId;
 use snell_semantics::BodyId;
 use std::sync::Arc;
 
@@ -81,6 +82,10 @@ pub struct Heads {
     pub objects: FiniteSet<ObjectId>,
     /// Suspended computations whose results belong here.
     pub thunks: FiniteSet<EntryId>,
+    /// What the whole numbers are equal to, if that is known.
+    pub number: Option<TermId>,
+    /// Which constructor the objects have, if that is known: a truth value, or the position in the data type.
+    pub tag: Option<TermId>,
 }
 
 impl Heads {
@@ -115,13 +120,26 @@ impl Heads {
 impl Heads {
     /// Becomes an upper bound of itself and `other`, with numbers kept apart as far as asked for; says whether it grew.
     pub fn join_keeping(&mut self, other: &Self, numbers: Numbers) -> bool {
-        let mut grew = self.whole.join(&other.whole, numbers);
+        let (number, tag) = (self.number, self.tag);
+        self.number = common(self.number, self.whole.is_nothing(), other.number, other.whole.is_nothing());
+        self.tag = common(self.tag, self.objects.is_empty(), other.tag, other.objects.is_empty());
+        let mut grew = (number, tag) != (self.number, self.tag);
+        grew |= self.whole.join(&other.whole, numbers);
         grew |= self.double.join(&other.double);
         grew |= self.char.join(&other.char);
         grew |= self.text.join(&other.text);
         grew |= self.objects.join(&other.objects);
         grew |= self.thunks.join(&other.thunks);
         grew
+    }
+}
+
+/// What two sets are equal to, each of which may be empty.
+fn common(own: Option<TermId>, own_empty: bool, other: Option<TermId>, other_empty: bool) -> Option<TermId> {
+    match (own_empty, other_empty) {
+        (_, true) => own,
+        (true, _) => other,
+        _ => own.filter(|_| own == other),
     }
 }
 

@@ -9,17 +9,30 @@ use std::sync::{Arc, Mutex};
 ///
 /// The machine may stop before a step and do it again; an effect happens when its primitive is applied, exactly once.
 pub trait Console {
-    /// Writes a character: to the standard output (1) or the standard error (2).
+    /// Writes a character: to the standard output (1), the standard error (2) or a file that was created.
     fn put(&mut self, handle: i64, c: char);
 
     /// Everything written to a handle is to be seen now.
     fn flush(&mut self, handle: i64);
 
-    /// Takes the next character of the standard input; none at its end.
-    fn get(&mut self) -> Option<char>;
+    /// Takes the next character of the standard input (0) or of a file; none at its end.
+    fn get(&mut self, handle: i64) -> Option<char>;
 
-    /// The next character of the standard input, which stays there.
-    fn peek(&mut self) -> Option<char>;
+    /// The next character of the standard input or of a file, which stays there.
+    fn peek(&mut self, handle: i64) -> Option<char>;
+
+    /// Opens a file to be read.
+    fn open(&mut self, _path: &str) -> Result<i64, Unopened> {
+        Err(Unopened::NoFiles)
+    }
+
+    /// Creates a file, or goes on at its end; nothing is kept where there are no files.
+    fn create(&mut self, _path: &str, _append: bool) -> Option<i64> {
+        Some(NOWHERE)
+    }
+
+    /// A file is not used any more.
+    fn close(&mut self, _handle: i64) {}
 
     /// How many arguments the program was given.
     fn argument_count(&self) -> usize;
@@ -31,6 +44,18 @@ pub trait Console {
     fn program_name(&self) -> String;
 }
 
+/// Why a file was not opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unopened {
+    /// It can't be read.
+    NotThere,
+    /// There are no files at all, so that nobody knows whether it can.
+    NoFiles,
+}
+
+/// The handle of files that nobody keeps; all larger ones are files, too.
+const NOWHERE: i64 = 3;
+
 /// Discards what is written; there is no input and no argument.
 pub struct Silent;
 
@@ -39,11 +64,11 @@ impl Console for Silent {
 
     fn flush(&mut self, _handle: i64) {}
 
-    fn get(&mut self) -> Option<char> {
+    fn get(&mut self, _handle: i64) -> Option<char> {
         None
     }
 
-    fn peek(&mut self) -> Option<char> {
+    fn peek(&mut self, _handle: i64) -> Option<char> {
         None
     }
 
@@ -89,13 +114,13 @@ impl Console for Recorder {
 
     fn flush(&mut self, _handle: i64) {}
 
-    fn get(&mut self) -> Option<char> {
-        let next = self.peek()?;
+    fn get(&mut self, handle: i64) -> Option<char> {
+        let next = self.peek(handle)?;
         self.at += 1;
         Some(next)
     }
 
-    fn peek(&mut self) -> Option<char> {
+    fn peek(&mut self, _handle: i64) -> Option<char> {
         self.input.get(self.at).copied()
     }
 
@@ -116,16 +141,28 @@ impl Console for Recorder {
 pub(crate) fn apply(heap: &mut Heap, console: &mut dyn Console, op: Prim, args: &[Word]) -> Result<Word, Stop<Word>> {
     let code = |c: Option<char>| Ok(Word::Int(c.map_or(-1, |c| i64::from(u32::from(c)))));
     match (op, args) {
-        (Prim::IoPutChar, &[Word::Int(handle @ (1 | 2)), Word::Char(c)]) => {
+        (Prim::IoPutChar, &[Word::Int(handle @ 1..), Word::Char(c)]) => {
             console.put(handle, c);
             Ok(Word::nullary(builtin::UNIT))
         }
-        (Prim::IoFlush, &[Word::Int(handle @ (1 | 2))]) => {
+        (Prim::IoFlush, &[Word::Int(handle @ 1..)]) => {
             console.flush(handle);
             Ok(Word::nullary(builtin::UNIT))
         }
-        (Prim::IoGetChar, [Word::Int(_)]) => code(console.get()),
-        (Prim::IoPeekChar, [Word::Int(_)]) => code(console.peek()),
+        (Prim::IoGetChar, &[Word::Int(handle)]) => code(console.get(handle)),
+        (Prim::IoPeekChar, &[Word::Int(handle)]) => code(console.peek(handle)),
+        (Prim::IoOpen, &[Word::Str(path)]) => match console.open(heap.text(path)) {
+            Ok(handle) => Ok(Word::Int(handle)),
+            Err(Unopened::NotThere) => Ok(Word::Int(-1)),
+            Err(Unopened::NoFiles) => Err(Stop::Fail(Fault::Unsupported("files, which are read only by `run`"))),
+        },
+        (Prim::IoCreate, &[Word::Str(path), Word::Int(append)]) => {
+            Ok(Word::Int(console.create(heap.text(path), append != 0).unwrap_or(-1)))
+        }
+        (Prim::IoClose, &[Word::Int(handle)]) => {
+            console.close(handle);
+            Ok(Word::nullary(builtin::UNIT))
+        }
         (Prim::IoArgumentCount, [Word::Int(_)]) => Ok(Word::Int(console.argument_count() as i64)),
         (Prim::IoArgument, &[Word::Int(at)]) => match usize::try_from(at).ok().and_then(|at| console.argument(at)) {
             Some(text) => Ok(heap.string(text.into())),

@@ -30,12 +30,12 @@ impl Console for Log {
         self.asked(&format!("flush{handle} "));
     }
 
-    fn get(&mut self) -> Option<char> {
+    fn get(&mut self, _handle: i64) -> Option<char> {
         self.asked("get ");
         self.input.pop_front()
     }
 
-    fn peek(&mut self) -> Option<char> {
+    fn peek(&mut self, _handle: i64) -> Option<char> {
         self.asked("peek ");
         self.input.front().copied()
     }

@@ -213,7 +213,8 @@ impl Symbolic {
     /// A variable nothing looked into; if constructors are excluded, or it was evaluated, the smallest of the others.
     fn unlooked(&self, ty: TypeId, attribute: u32, parts: &mut Vec<Part>) {
         let Attribute { excluded, seen, .. } = self.attributes[attribute as usize];
-        if excluded == 0 && !seen {
+        let evaluated = seen && !self.heap.code().program.interface.strict;
+        if excluded == 0 && !evaluated {
             return parts.push(Part::Hole);
         }
         let open = |con: &ConId| self.bit(*con).is_none_or(|bit| excluded & bit == 0);

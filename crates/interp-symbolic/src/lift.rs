@@ -3,9 +3,9 @@
 use crate::decision::{Condition, OVERFLOW_COST, Pending};
 use crate::state::{Answer, Symbolic};
 use snell_core_ir::{Prim, PrimType, builtin};
-use snell_graph::{Kind, Word, apply};
+use snell_graph::{Kind, Word, apply, term};
 use snell_integer::Integer;
-use snell_logic::{BitOp, Division, DoubleCompare, DoubleOp, Rounding, TermId, View};
+use snell_logic::{BitOp, DoubleCompare, DoubleOp, Rounding, TermId, View};
 use snell_semantics::{Fault, Stop};
 
 /// How many values are tried where a primitive needs a known number.
@@ -114,35 +114,8 @@ impl Symbolic {
 
     fn binary(&mut self, op: Prim, a: TermId, b: TermId) -> Answer<Option<Word>> {
         use Prim::*;
-        let int = |this: &mut Self, term: TermId| {
-            let wrapped = this.terms.wrap(term);
-            Some(this.word_of(Kind::Int, wrapped))
-        };
         Ok(match op {
-            IntAdd => {
-                let sum = self.terms.add(a, b);
-                int(self, sum)
-            }
-            IntSub => {
-                let difference = self.terms.sub(a, b);
-                int(self, difference)
-            }
-            IntMul => {
-                let product = self.terms.mul(a, b);
-                int(self, product)
-            }
-            IntegerAdd => {
-                let sum = self.terms.add(a, b);
-                Some(self.word_of(Kind::Integer, sum))
-            }
-            IntegerSub => {
-                let difference = self.terms.sub(a, b);
-                Some(self.word_of(Kind::Integer, difference))
-            }
-            IntegerMul => {
-                let product = self.terms.mul(a, b);
-                Some(self.word_of(Kind::Integer, product))
-            }
+            IntAdd | IntSub | IntMul | IntegerAdd | IntegerSub | IntegerMul => self.known_term(op, &[a, b]),
             IntegerPow => match self.terms.as_int(b).and_then(Integer::to_i64) {
                 Some(exponent @ 0..=MAX_POWER) => {
                     let one = self.terms.int(1);
@@ -157,15 +130,7 @@ impl Symbolic {
             IntEq | IntNe | IntLt | IntLe | IntGt | IntGe | IntegerEq | IntegerNe | IntegerLt | IntegerLe
             | IntegerGt | IntegerGe | CharEq | CharNe | CharLt | CharLe | CharGt | CharGe => {
                 let (a, b) = (self.in_range(a)?, self.in_range(b)?);
-                let condition = match op {
-                    IntEq | IntegerEq | CharEq => self.terms.eq(a, b),
-                    IntNe | IntegerNe | CharNe => self.terms.ne(a, b),
-                    IntLt | IntegerLt | CharLt => self.terms.lt(a, b),
-                    IntLe | IntegerLe | CharLe => self.terms.le(a, b),
-                    IntGt | IntegerGt | CharGt => self.terms.gt(a, b),
-                    _ => self.terms.ge(a, b),
-                };
-                Some(self.word_of(Kind::Bool, condition))
+                self.known_term(op, &[a, b])
             }
             IntAnd | IntOr | IntXor => Some(self.bits(op, Kind::Int, a, b)),
             IntegerAnd | IntegerOr | IntegerXor => Some(self.bits(op, Kind::Integer, a, b)),
@@ -231,25 +196,13 @@ impl Symbolic {
             _ => None,
         };
         Ok(Some(match op {
-            IntNeg => {
-                let negated = self.terms.neg(a);
-                let wrapped = self.terms.wrap(negated);
-                self.word_of(Kind::Int, wrapped)
-            }
-            IntegerNeg => {
-                let negated = self.terms.neg(a);
-                self.word_of(Kind::Integer, negated)
+            IntNeg | IntegerNeg | IntToInteger | IntegerToInt | CharToInt => {
+                return Ok(self.known_term(op, &[a]));
             }
             IntNot | IntegerNot => {
                 let term = self.terms.complement(a);
                 self.word_of(if op == IntNot { Kind::Int } else { Kind::Integer }, term)
             }
-            IntToInteger => self.word_of(Kind::Integer, a),
-            IntegerToInt => {
-                let wrapped = self.terms.wrap(a);
-                self.word_of(Kind::Int, wrapped)
-            }
-            CharToInt => self.word_of(Kind::Int, a),
             CharCategory if self.digits => self.category(a)?,
             IntShow | IntegerShow if self.digits => {
                 let a = self.in_range(a)?;
@@ -338,20 +291,22 @@ impl Symbolic {
         if a == b {
             return Ok(Word::Int(i64::from(matches!(op, IntQuot | IntDiv | IntegerQuot | IntegerDiv))));
         }
-        let division = match op {
-            IntQuot | IntegerQuot => Division::Quot,
-            IntRem | IntegerRem => Division::Rem,
-            IntDiv | IntegerDiv => Division::Div,
-            _ => Division::Mod,
-        };
-        let term = self.terms.divide(division, a, b);
-        match op {
-            IntQuot | IntRem | IntDiv | IntMod => {
-                let wrapped = self.terms.wrap(term);
-                Ok(self.word_of(Kind::Int, wrapped))
-            }
-            _ => Ok(self.word_of(Kind::Integer, term)),
+        match self.known_term(op, &[a, b]) {
+            Some(word) => Ok(word),
+            None => self.give_up("a division"),
         }
+    }
+
+    /// The word of a primitive that has a term.
+    fn known_term(&mut self, op: Prim, args: &[TermId]) -> Option<Word> {
+        let kind = match op.signature().result {
+            PrimType::Int => Kind::Int,
+            PrimType::Integer => Kind::Integer,
+            PrimType::Bool => Kind::Bool,
+            _ => return None,
+        };
+        let term = term(&mut self.terms, op, args)?;
+        Some(self.word_of(kind, term))
     }
 
     /// A wrapped term without its wrapping, if the path has it in range; that may have to be decided.

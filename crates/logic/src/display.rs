@@ -74,7 +74,10 @@ impl TermDisplay<'_> {
             View::And(_) => Tight::And,
             View::Le(_) | View::Eq(_) | View::Iff(..) | View::DoubleCompare(..) => Tight::Compare,
             View::Not(inner) if matches!(self.terms.view(inner), View::Eq(_) | View::Iff(..)) => Tight::Compare,
-            View::Not(inner) if matches!(self.terms.view(inner), View::DoubleCompare(DoubleCompare::Eq, ..)) => {
+            View::Not(inner)
+                if matches!(self.terms.view(inner), View::DoubleCompare(DoubleCompare::Eq, ..))
+                    || self.in_range(inner).is_some() =>
+            {
                 Tight::Compare
             }
             View::Linear(linear) => match linear.monomials {
@@ -146,10 +149,16 @@ impl TermDisplay<'_> {
                 View::Eq(linear) => self.equation(f, &linear, " /= ", depth),
                 View::Iff(a, b) => self.infix(f, a, " /= ", b, Tight::Sum, depth),
                 View::DoubleCompare(DoubleCompare::Eq, a, b) => self.infix(f, a, " /= ", b, Tight::Sum, depth),
-                _ => {
-                    f.write_str("not ")?;
-                    self.term(f, inner, Tight::Apply, depth)
-                }
+                _ => match self.in_range(inner) {
+                    Some((linear, constant)) => {
+                        self.side(f, linear.monomials.iter().map(|m| (m, m.coefficient.clone())), &constant, depth)?;
+                        f.write_str(" overflows")
+                    }
+                    None => {
+                        f.write_str("not ")?;
+                        self.term(f, inner, Tight::Apply, depth)
+                    }
+                },
             },
             View::And(args) => self.joined(f, args, " && ", Tight::And, depth),
             View::Or(args) => self.joined(f, args, " || ", Tight::Or, depth),
@@ -203,6 +212,23 @@ impl TermDisplay<'_> {
         write!(f, "{function}(")?;
         self.joined(f, args, ", ", Tight::Loose, depth)?;
         f.write_str(")")
+    }
+
+    /// If a condition says that a sum is a number of 64 bits: the sum, but for its constant, which comes next.
+    fn in_range(&self, condition: TermId) -> Option<(Linear<'_>, Integer)> {
+        let View::And(&[one, other]) = self.terms.view(condition) else { return None };
+        let (View::Le(one), View::Le(other)) = (self.terms.view(one), self.terms.view(other)) else { return None };
+        let opposed = |(m, n): (&Monomial, &Monomial)| m.term == n.term && m.coefficient == -&n.coefficient;
+        let same =
+            one.monomials.len() == other.monomials.len() && one.monomials.iter().zip(other.monomials).all(opposed);
+        // sum - MAX <= 0 and MIN - sum <= 0, in one order or the other.
+        let constant = |upper: &Linear<'_>, lower: &Linear<'_>| {
+            let (high, low) =
+                (upper.constant.to_i128()? + i128::from(i64::MAX), lower.constant.to_i128()? - i128::from(i64::MIN));
+            (high == -low).then(|| Integer::from(high))
+        };
+        let (upper, lower) = if one.monomials.first()?.coefficient.is_positive() { (one, other) } else { (other, one) };
+        Some((upper, constant(&upper, &lower).filter(|_| same)?))
     }
 
     /// `sum <= 0`, with the signs sorted out.

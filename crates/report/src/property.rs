@@ -16,7 +16,7 @@ pub struct PropertyReport {
     pub counterexample: Option<Counterexample>,
     /// Every input of at most this size was seen.
     pub complete_to_size: Option<u32>,
-    /// Why nothing was decided.
+    /// Why nothing was decided; of a proof, what it rests on if that is not that every input was seen.
     pub reason: Option<String>,
     /// Paths that were seen.
     pub paths: u64,

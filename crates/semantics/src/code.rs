@@ -293,6 +293,11 @@ impl Code {
         &self.operands[run.start as usize..][..run.len as usize]
     }
 
+    /// A run of operands, to be given other names.
+    pub fn run_mut(&mut self, run: Operands) -> &mut [Operand] {
+        &mut self.operands[run.start as usize..][..run.len as usize]
+    }
+
     /// A list of live slots.
     #[inline]
     pub fn live(&self, range: &Range<u32>) -> &[Slot] {

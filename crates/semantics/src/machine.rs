@@ -147,6 +147,16 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         self.globals[global.index()]
     }
 
+    /// What a slot of the activation at hand holds.
+    pub fn slot(&self, slot: crate::Slot) -> I::Value {
+        self.stack.local(slot)
+    }
+
+    /// Fills a slot that only whoever drives the machine knows of, in the activation at hand.
+    pub fn fill_slot(&mut self, slot: crate::Slot, value: I::Value) {
+        self.stack.bind(slot, value);
+    }
+
     /// Starts anew: apply `function` to `args` (or just evaluate it), then walk and force up to `observe`
     /// constructors of the result.
     pub fn start(&mut self, function: I::Value, args: &[I::Value], observe: u32) {

@@ -20,7 +20,7 @@ mod sites;
 use crate::check::CheckRequest;
 use crate::codes::loading;
 use crate::explore::Trouble;
-use crate::ignore::{comments, silenced};
+use crate::ignore::{Suppressed, comments, note, silenced};
 use crate::load::Loaded;
 use crate::places::place;
 use blame::Blame;
@@ -35,7 +35,7 @@ use snell_core_ir::{GlobalId, Prim};
 use snell_interp_abstract::{
     AbstractInput, Allocation, Analysis, Components, Options, Step, analyse_all, analyse_apart,
 };
-use snell_report::{AuditSummary, CallSite, CrashSite, DeadCode, LedgerEntry, SiteStatus};
+use snell_report::{AuditSummary, CallSite, CrashSite, DeadCode, LedgerEntry, Place, SiteStatus};
 use snell_semantics::{BodyId, Node, NodeId};
 use snell_source::Span;
 use std::cell::RefCell;
@@ -58,6 +58,13 @@ pub struct AuditRequest {
     pub compare: bool,
     /// Time for everything.
     pub time: Option<Duration>,
+}
+
+impl AuditRequest {
+    /// The setting that says not to report a code at a place.
+    fn suppressing(&self, code: &str, place: &Place) -> Option<&Suppressed> {
+        self.explore.suppressed.iter().find(|one| one.covers(code, &place.file))
+    }
 }
 
 /// What was found.
@@ -169,6 +176,12 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
             ledger.push(comment.note(&site.code.to_string(), at.line));
             continue;
         }
+        let suppressed =
+            [site.code, loading::MAY_FAIL].iter().find_map(|code| request.suppressing(&code.to_string(), &at));
+        if let Some(setting) = suppressed.filter(|_| status != SiteStatus::Safe) {
+            ledger.push(note(&site.code.to_string(), at.line, &setting.reason));
+            continue;
+        }
         let what = crash.as_ref().map_or(site.what.clone(), |crash| crash.text.clone());
         sites.push(CrashSite {
             status,
@@ -185,6 +198,10 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
         ledger.push(knotted(open_knots));
     }
     for (crash, at) in confirmed.others {
+        if let Some(setting) = request.suppressing(&crash.code, &at) {
+            ledger.push(note(&crash.code, at.line, &setting.reason));
+            continue;
+        }
         let known = |site: &CrashSite| site.place == at && site.code == crash.code;
         match sites.iter_mut().find(|site| known(site)) {
             Some(site) if site.status != SiteStatus::Crashes => {
@@ -202,8 +219,10 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
             snell_report::DeadKind::Branch => loading::DEAD_BRANCH,
         };
         let first = Span { end: span.start, ..span };
-        match silenced(&ignored, &loaded.sources, &number.to_string(), first) {
-            Some(comment) => ledger.push(comment.note(&number.to_string(), code.place.line)),
+        let comment = silenced(&ignored, &loaded.sources, &number.to_string(), first).map(|comment| &comment.reason);
+        let setting = request.suppressing(&number.to_string(), &code.place).map(|setting| &setting.reason);
+        match comment.or(setting) {
+            Some(reason) => ledger.push(note(&number.to_string(), code.place.line, reason)),
             None => dead.push(code),
         }
     }
@@ -248,7 +267,7 @@ fn does(map: &Map<'_>, analysis: &Analysis, is_such: impl Fn(Node) -> bool) -> b
 
 /// Whether a primitive of the console gives something that the program does not know.
 fn is_input(op: Prim) -> bool {
-    !matches!(op, Prim::IoPutChar | Prim::IoFlush)
+    !matches!(op, Prim::IoPutChar | Prim::IoFlush | Prim::IoCreate | Prim::IoClose)
 }
 
 fn key(site: &CrashSite) -> (&str, u32, u32, &str) {
@@ -383,8 +402,9 @@ fn escaping(
 fn steps_of(map: &Map<'_>, analysis: &Analysis) -> Vec<Step> {
     let blame = Blame::new(map, analysis);
     let mut blamed: BTreeSet<NodeId> = BTreeSet::new();
-    for (_, node) in &analysis.failures {
-        if !map.is_own(*node) {
+    let typed = map.loaded.language.name() == "haskell";
+    for (fault, node) in &analysis.failures {
+        if !map.is_own(*node) && (typed || !map.is_inner(fault, *node)) {
             blamed.extend(blame.failure(*node));
         }
     }

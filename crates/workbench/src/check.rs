@@ -179,8 +179,7 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
             true => "it fails, as it should".to_owned(),
             false => format!("it fails, as it should, for {}", on.join(", ")),
         };
-        report.verdict = Verdict::HoldsProved;
-        report.ledger.push(LedgerEntry::Note { text });
+        (report.verdict, report.reason) = (Verdict::HoldsProved, Some(text));
         report.ledger.extend(remarks);
         return Ok(report);
     }

@@ -1,8 +1,9 @@
 //! Saved counterexamples: the call of a property with values in the language itself, which no version of a search needs
 //! to understand.
 
+use crate::imports;
 use crate::load::Loaded;
-use snell_core_ir::{Property, Type, builtin};
+use snell_core_ir::{Program, Property, Type, builtin};
 use snell_report::{Counterexample, Difference};
 
 /// What a file of the corpus says.
@@ -16,10 +17,15 @@ pub struct SavedCall {
     pub is_bool: bool,
     /// The second of two functions that differ.
     pub other: Option<String>,
+    /// What another module must import to say the arguments, besides the module of the property.
+    pub imports: Vec<String>,
 }
 
 /// The mark of files about two functions.
 const COMPARED: &str = "-- Compared with ";
+
+/// The mark of lines about imports.
+const IMPORT: &str = "-- import ";
 
 /// The mark of files whose property gives more than a truth value.
 const PROPERTY: &str = "-- It gives a Property of QuickCheck.";
@@ -40,14 +46,17 @@ impl SavedCall {
         let global = loaded.program.global(loaded.program.find_global(&property.name)?);
         let result = global.ty.as_ref().map(|ty| ty.arguments().1);
         let is_bool = matches!(result, Some(Type::Data(data, _)) if *data == builtin::BOOL);
-        Some(SavedCall { property: property.name.clone(), args, is_bool, other: None })
+        let imports = imports::needed(&loaded.program, args.iter());
+        Some(SavedCall { property: property.name.clone(), args, is_bool, other: None, imports })
     }
 
     /// The input on which two functions differ, unless it can't be written down.
-    pub fn difference(left: &str, right: &str, found: &Difference) -> Option<SavedCall> {
+    pub fn difference(program: &Program, left: &str, right: &str, found: &Difference) -> Option<SavedCall> {
         let args = found.args.iter().map(|arg| argument(arg)).collect::<Option<Vec<String>>>()?;
         let named = is_name(left) && is_name(right);
-        named.then(|| SavedCall { property: left.to_owned(), args, is_bool: true, other: Some(right.to_owned()) })
+        let imports = imports::needed(program, args.iter());
+        let (property, other) = (left.to_owned(), Some(right.to_owned()));
+        named.then_some(SavedCall { property, args, is_bool: true, other, imports })
     }
 
     /// What the file is called, but for its number.
@@ -71,6 +80,7 @@ impl SavedCall {
             text.push_str(PROPERTY);
             text.push('\n');
         }
+        text.extend(self.imports.iter().map(|import| format!("-- {import}\n")));
         text.push_str(&self.property);
         for arg in &self.args {
             text.push_str("\n  ");
@@ -84,10 +94,12 @@ impl SavedCall {
     pub fn read(text: &str) -> Option<SavedCall> {
         let is_bool = !text.lines().any(|line| line == PROPERTY);
         let other = text.lines().find_map(|line| line.strip_prefix(COMPARED)).map(str::to_owned);
+        let is_import = |line: &&str| line.starts_with(IMPORT);
+        let imports = text.lines().filter(is_import).map(|line| line["-- ".len()..].to_owned()).collect();
         let mut lines = text.lines().filter(|line| !line.starts_with("--") && !line.trim().is_empty());
         let property = lines.next().filter(|line| is_name(line))?;
         let args = lines.map(|line| line.strip_prefix("  ").map(str::to_owned)).collect::<Option<Vec<String>>>()?;
-        Some(SavedCall { property: property.to_owned(), args, is_bool, other })
+        Some(SavedCall { property: property.to_owned(), args, is_bool, other, imports })
     }
 
     /// The call on one line.
@@ -191,7 +203,8 @@ mod tests {
     #[test]
     fn files_read_back() {
         let args = vec!["1".into(), "(Just 2)".into()];
-        let saved = SavedCall { property: "prop_x".into(), args, is_bool: false, other: None };
+        let imports = vec!["import qualified Data.Map as M".into()];
+        let saved = SavedCall { property: "prop_x".into(), args, is_bool: false, other: None, imports };
         assert_eq!(SavedCall::read(&saved.text("A.hs")), Some(saved.clone()));
         assert_eq!((saved.call(), saved.name()), ("prop_x 1 (Just 2)".into(), "prop_x".into()));
         let saved = SavedCall { property: "f".into(), is_bool: true, other: Some("g'".into()), ..saved };

@@ -11,8 +11,9 @@ use crate::places::place;
 use crate::strategy::StrategyName;
 use crate::watch::Watcher;
 use snell_core_ir::Property;
-use snell_report::{Crash, CrashReport, LedgerEntry, Outcome, PathReport, Verdict};
+use snell_report::{Crash, CrashReport, LedgerEntry, Outcome, PathReport, Status, Summary, Verdict};
 use snell_search::Flow;
+use snell_semantics::NodeId;
 use snell_source::Span;
 
 /// Nodes of a result that are evaluated: what fails in an element of a list fails.
@@ -29,16 +30,19 @@ pub fn crashes(
     request: &CheckRequest,
 ) -> Result<CrashReport, Trouble> {
     let ignored = comments(&loaded.sources);
-    crashes_until(loaded, function, asserts_only, request, &ignored, &mut |_| Flow::Continue)
+    let mut gives_functions = false;
+    crashes_until(loaded, function, asserts_only, request, &ignored, &mut gives_functions, &mut |_| Flow::Continue)
 }
 
-/// As [`crashes`], until somebody has seen enough places; what these comments silence is left out.
+/// As [`crashes`], until somebody has seen enough places; what these comments silence is left out. Also says whether a
+/// result holds functions.
 pub(crate) fn crashes_until(
     loaded: &Loaded,
     function: &Property,
     asserts_only: bool,
     request: &CheckRequest,
     ignored: &[Ignored],
+    gives_functions: &mut bool,
     until: &mut dyn FnMut(&Crash) -> Flow,
 ) -> Result<CrashReport, Trouble> {
     let mut report = CrashReport {
@@ -58,11 +62,15 @@ pub(crate) fn crashes_until(
         report.reason = Some(function.remarks.join("; "));
         return Ok(report);
     };
-    let mut sites: Vec<(Span, String)> = Vec::new();
+    let mut sites: Vec<(Span, String, Option<NodeId>)> = Vec::new();
     let fuel = request.limits.max_fuel_per_path.saturating_mul(4);
     let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
-    let (mut watched, mut silent) = (0, Vec::new());
+    let (mut watched, mut silent, mut cut) = (0, Vec::new(), None::<u32>);
     let mut sink = |path: PathReport, seen: Seen| {
+        if seen.cut {
+            cut = Some(cut.map_or(path.size, |known| known.min(path.size)));
+        }
+        *gives_functions |= seen.gives_functions;
         let plain = failures::plainly(path.outcome.clone());
         let Outcome::Fails { code, text, .. } = &plain else { return Flow::Continue };
         let code = code.clone();
@@ -72,10 +80,11 @@ pub(crate) fn crashes_until(
         watched += 1;
         let ran = watcher.run(entry, &seen.args, &seen.inputs, OBSERVE);
         let span = ran.site.unwrap_or(function.span);
-        if sites.iter().any(|(known, of)| *known == span && *of == code) {
+        let site = (span, code.clone(), ran.cause);
+        if sites.contains(&site) {
             return Flow::Continue;
         }
-        sites.push((span, code.clone()));
+        sites.push(site);
         let at = place(&loaded.sources, span);
         let file = at.as_ref().map_or("", |at| at.file.as_str());
         let setting = request.suppressed.iter().find(|one| one.covers(&code, file)).map(|one| &one.reason);
@@ -119,7 +128,14 @@ pub(crate) fn crashes_until(
     report.complete_to_size = summary.complete_to_size.filter(|&size| size < u32::MAX);
     (report.paths, report.steps) = (summary.paths, summary.steps);
     match report.crashes.is_empty() {
-        true => (report.verdict, report.reason) = conclude(&summary, 0),
+        true => {
+            let judged = match cut.and_then(|size| size.checked_sub(1)) {
+                Some(whole) => up_to(&summary, whole),
+                None => summary.clone(),
+            };
+            report.complete_to_size = judged.complete_to_size.filter(|&size| size < u32::MAX);
+            (report.verdict, report.reason) = conclude(&judged, 0);
+        }
         false => report.verdict = Verdict::Fails,
     }
     report.ledger = summary.ledger;
@@ -129,6 +145,22 @@ pub(crate) fn crashes_until(
         let text = format!("only {MAX_WATCHED} failing paths were looked at; there may be more places that fail");
         report.ledger.push(LedgerEntry::Note { text });
     }
-    report.ledger.extend(function.remarks.iter().map(|text| LedgerEntry::Note { text: text.clone() }));
+    for text in &function.remarks {
+        let note = LedgerEntry::Note { text: text.clone() };
+        if !report.ledger.contains(&note) {
+            report.ledger.push(note);
+        }
+    }
     Ok(report)
+}
+
+/// Claims nothing of larger inputs: their results are too large to be looked at to the end, which is a bound like others.
+fn up_to(summary: &Summary, size: u32) -> Summary {
+    let mut ledger = summary.ledger.clone();
+    ledger.retain(|entry| !matches!(entry, LedgerEntry::CutResults { .. }));
+    let complete_to_size = match summary.status {
+        Status::Exhausted => Some(size),
+        Status::Stopped => summary.complete_to_size.map(|known| known.min(size)),
+    };
+    Summary { status: Status::Stopped, complete_to_size, ledger, ..summary.clone() }
 }

@@ -60,7 +60,7 @@ pub struct Suite {
     pub subject: String,
     /// Names of that module that mean something else in a file of tests; see [`reserved`]. Calls must qualify them.
     pub hidden: Vec<String>,
-    /// Other modules that calls and results mention by qualified names.
+    /// What calls and results need besides, as imports are written.
     pub imports: Vec<String>,
     /// The command that writes the file, for its first line.
     pub command: String,
@@ -90,6 +90,8 @@ pub enum Expected {
     ShowsAs(String),
     /// It matches this pattern: its type has no text, or it has no end.
     Matches(String),
+    /// It is a property of QuickCheck, and holds.
+    Holds,
     /// Evaluating it fails, and the failure says this, among other things. All of it is evaluated if its type has a
     /// text, which is `shown`; else it fails at once.
     Fails {
@@ -130,6 +132,10 @@ impl Suite {
         self.any(|expected| matches!(expected, Expected::Fails { .. }))
     }
 
+    fn has_properties(&self) -> bool {
+        self.any(|expected| matches!(expected, Expected::Holds))
+    }
+
     fn has_patterns(&self) -> bool {
         self.any(|expected| matches!(expected, Expected::Matches(_)))
     }
@@ -146,7 +152,10 @@ impl Suite {
             all.push("import Control.Exception (SomeException, evaluate, try)".into());
             all.push("import Data.List (isInfixOf)".into());
         }
-        all.extend(self.imports.iter().map(|module| format!("import qualified {module}")));
+        if self.has_properties() {
+            all.push(QUICKCHECK.into());
+        }
+        all.extend_from_slice(&self.imports);
         all.extend(self.of_subject());
         all.sort();
         all.dedup();
@@ -166,12 +175,17 @@ impl Suite {
         ]
     }
 
-    /// Functions that the tests use: what evaluating an expression fails with.
+    /// Functions that the tests use: what evaluating an expression fails with, and whether a property holds.
     fn helpers(&self, assertion: &str, failure: &str) -> String {
-        if !self.can_fail() {
-            return String::new();
+        let mut out = String::new();
+        if self.has_properties() {
+            out.push_str("\n-- | Whether a property holds of the inputs that it is applied to.\n");
+            out.extend(HOLDS.iter().map(|line| format!("{line}\n")));
         }
-        format!(
+        if !self.can_fail() {
+            return out;
+        }
+        out + &format!(
             "\n-- | Evaluating all of a value must fail, and the failure must say this.\n\
              fails :: String -> Int -> {assertion}\n\
              fails says size = do\n  \
@@ -184,6 +198,19 @@ impl Suite {
         )
     }
 }
+
+/// What properties need.
+const QUICKCHECK: &str = "import qualified Test.QuickCheck as QuickCheck";
+
+/// A property that is applied to all its inputs is tried once; inputs that do not meet its precondition break nothing.
+const HOLDS: [&str; 6] = [
+    "holds :: QuickCheck.Testable property => property -> IO Bool",
+    "holds property = do",
+    "  result <- QuickCheck.quickCheckWithResult QuickCheck.stdArgs { QuickCheck.maxSuccess = 1, QuickCheck.chatty = False } property",
+    "  return $ case result of",
+    "    QuickCheck.GaveUp {} -> True",
+    "    _ -> QuickCheck.isSuccess result",
+];
 
 /// A number to evaluate in order to see a failure.
 fn evaluated(call: &str, shown: bool) -> String {

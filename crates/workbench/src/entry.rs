@@ -50,6 +50,22 @@ pub(crate) fn find(loaded: &Loaded, name: &str) -> Result<GlobalId, Refused> {
     if let Some(entry) = program.find_global(bare) {
         return Ok(entry);
     }
+    // A method stands for each of its instances.
+    let at_types: Vec<&String> =
+        program.interface.names.iter().filter(|own| own.split_once(" (").is_some_and(|(of, _)| of == bare)).collect();
+    if let [only] = at_types[..]
+        && let Some(entry) = program.find_global(only)
+    {
+        return Ok(entry);
+    }
+    if let [first, ..] = at_types[..] {
+        let error =
+            Diagnostic::error(loading::NO_DEFINITION, Span::NONE, format!("`{bare}` is a method of several types"));
+        let listed: Vec<String> = at_types.iter().take(LISTED).map(|name| format!("`{name}`")).collect();
+        let hint =
+            format!("say which: {}; as in snell explore {} {}", listed.join(", "), loaded.path, shell_word(first));
+        return Err(refused(loaded, error.with_note(Span::NONE, hint)));
+    }
     let mut error = Diagnostic::error(loading::NO_DEFINITION, Span::NONE, format!("no definition is called `{bare}`"));
     // What the libraries define is not what the user means.
     let own = |global: &&Global| loaded.sources.file(global.span.file).is_some();

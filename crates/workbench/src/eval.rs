@@ -36,6 +36,8 @@ pub struct EvalReport {
     /// How the program may fail, and the stores in which it does if these are kept. What fails in a library has no place, but
     /// a note that says where.
     pub failures: Vec<(Diagnostic, Cells)>,
+    /// What is true of the symbols on each path to a failure, parallel to `failures`; empty if values are not symbolic.
+    pub conditions: Vec<Vec<Vec<String>>>,
     /// Code that may run, if that is observed.
     pub reachable: Option<Vec<Span>>,
     /// Code that never runs, if that is observed: the outermost pieces.
@@ -64,6 +66,7 @@ pub fn eval(loaded: &Loaded, request: &EvalRequest) -> Result<EvalReport, Refuse
         sound: components.is_sound(),
         answers: analysis.answers(request.notation),
         failures: failures(loaded, &analysis, request.notation),
+        conditions: conditions(&analysis),
         reachable,
         dead,
         steps: analysis.steps,
@@ -96,6 +99,13 @@ fn failures(loaded: &Loaded, analysis: &Analysis, notation: Notation) -> Vec<(Di
         return failed.map(|(fault, node, store)| (diagnostic(&fault, node), store)).collect();
     }
     analysis.failures.iter().map(|(fault, node)| (diagnostic(fault, *node), Vec::new())).collect()
+}
+
+fn conditions(analysis: &Analysis) -> Vec<Vec<Vec<String>>> {
+    if analysis.components.failures_keep_store {
+        return Vec::new();
+    }
+    analysis.failures.iter().map(|(fault, node)| analysis.failing_paths(fault, *node)).collect()
 }
 
 fn observed(loaded: &Loaded, analysis: &Analysis) -> (Option<Vec<Span>>, Option<Vec<Span>>) {

@@ -78,10 +78,14 @@ impl From<Refused> for Trouble {
 
 /// The inputs of a path as data.
 pub(crate) struct Seen {
+    /// Whether its result was not seen to the end.
+    pub cut: bool,
     /// What the function was applied to.
     pub args: Vec<Datum>,
     /// What the program asked for.
     pub inputs: Vec<Datum>,
+    /// Whether the result holds functions, or may hold some where it is not seen.
+    pub gives_functions: bool,
 }
 
 /// Explores a definition and hands each path to `sink` once it is confirmed.

@@ -109,6 +109,8 @@ pub fn load(path: &str, bytes: &[u8]) -> Result<Loaded, Refused> {
 pub enum Wish<'t> {
     /// Nothing.
     Program,
+    /// The methods of its instances as functions.
+    Functions,
     /// An expression to evaluate in place of its main program.
     Expression(&'t str),
     /// A query, and what its text is called in diagnostics.
@@ -191,6 +193,7 @@ fn load_in(
         choices: matches!(wish, Wish::Choices(..)),
         claims: Vec::new(),
         parts: false,
+        methods: matches!(wish, Wish::Functions | Wish::Marked(Marks::Branches | Marks::At { .. })),
         generated: false,
         extensions: files.default_extensions(),
         searched: files.searched(),
@@ -200,7 +203,7 @@ fn load_in(
     request.marks = marks;
     let mut refused_claims = Vec::new();
     let mut lowered = match wish {
-        Wish::Program | Wish::Marked(_) => language.lower_with(&sources, &request),
+        Wish::Program | Wish::Functions | Wish::Marked(_) => language.lower_with(&sources, &request),
         Wish::Expression(text) => {
             request.expression = Some(sources.add("-e", text));
             language.lower_with(&sources, &request)

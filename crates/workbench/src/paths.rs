@@ -3,6 +3,7 @@
 use crate::agree::is_cut;
 use crate::codes::of_fault;
 use crate::conditions::simplified;
+use crate::cover::gives_functions;
 use crate::explore::Seen;
 use crate::ledger::Tally;
 use crate::load::Loaded;
@@ -63,7 +64,10 @@ impl<'l> Paths<'l> {
     /// A path that is worth showing; `Err` says that a replay disagreed.
     pub(crate) fn report(&mut self, found: Found<PathEnd>) -> Result<Option<(PathReport, Seen)>, String> {
         let report = self.confirm(&found)?.map(|report| (report, found.outcome));
-        Ok(report.map(|(report, PathEnd { args, fresh, .. })| (report, Seen { args, inputs: fresh })))
+        Ok(report.map(|(report, PathEnd { args, fresh, end, .. })| {
+            let cut = matches!(&end, End::Value(value) if is_cut(value));
+            (report, Seen { args, inputs: fresh, cut, gives_functions: gives_functions(&end) })
+        }))
     }
 
     /// The report of a path, of which the caller keeps the end.

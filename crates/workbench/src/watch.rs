@@ -1,12 +1,14 @@
 //! What a concrete run goes through in the user's own code: where it failed, and which branches it took.
 
 use crate::load::Loaded;
+use rustc_hash::FxHashMap;
 use snell_core_ir::GlobalId;
 use snell_graph::Datum;
 use snell_interp_concrete::{Ended, Runner};
-use snell_semantics::{AltsId, Layer, NodeId};
+use snell_semantics::{AltsId, Code, Layer, NodeId};
 use snell_source::Span;
-use std::collections::BTreeMap;
+use std::rc::Rc;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// A run that was watched.
@@ -15,6 +17,8 @@ pub(crate) struct Watched {
     pub ended: Ended,
     /// If it failed, the place in the user's code: the failing expression, or the innermost call that led out of it.
     pub site: Option<Span>,
+    /// If it failed in a library, where: a function of a library can fail for several reasons.
+    pub cause: Option<NodeId>,
     /// Branches in the user's code, by when they were last taken.
     pub branches: Vec<(AltsId, u32)>,
 }
@@ -25,19 +29,23 @@ const MAX_BRANCHES: usize = 1 << 14;
 /// Runs definitions and watches.
 pub(crate) struct Watcher<'l> {
     loaded: &'l Loaded,
-    runner: Runner<Watch<'l>>,
+    runner: Runner<Watch>,
+    own: Rc<[bool]>,
     fuel: u64,
 }
 
 impl<'l> Watcher<'l> {
     /// Watches runs of at most so many steps and bytes.
     pub(crate) fn new(loaded: &'l Loaded, fuel: u64, max_bytes: usize) -> Watcher<'l> {
-        Watcher { loaded, runner: Runner::new(&loaded.code, max_bytes, Watch::new(loaded)), fuel }
+        let is_own = |node| loaded.sources.file(loaded.code.span(NodeId(node)).file).is_some();
+        let own: Rc<[bool]> = (0..loaded.code.nodes.len() as u32).map(is_own).collect();
+        let watch = Watch::new(loaded.code.clone(), own.clone());
+        Watcher { loaded, runner: Runner::new(&loaded.code, max_bytes, watch), own, fuel }
     }
 
     /// Runs a definition, up to so many nodes of its result.
     pub(crate) fn run(&mut self, entry: GlobalId, args: &[Datum], inputs: &[Datum], observe: u32) -> Watched {
-        *self.runner.layer() = Watch::new(self.loaded);
+        *self.runner.layer() = Watch::new(self.loaded.code.clone(), self.own.clone());
         let never = AtomicBool::new(false);
         let (ended, _) = self.runner.run(entry, args, inputs.to_vec(), observe, self.fuel, &never);
         let watch = self.runner.layer();
@@ -48,30 +56,36 @@ impl<'l> Watcher<'l> {
                 .map(|node| self.loaded.code.span(node)),
             _ => None,
         };
+        let cause = match &ended {
+            Ended::Failed { node, .. } => node.filter(|&node| !watch.is_users(node)),
+            _ => None,
+        };
         let mut branches: Vec<((AltsId, u32), u32)> = std::mem::take(&mut watch.branches).into_iter().collect();
         branches.sort_by_key(|&(_, when)| when);
-        Watched { ended, site, branches: branches.into_iter().map(|(branch, _)| branch).collect() }
+        Watched { ended, site, cause, branches: branches.into_iter().map(|(branch, _)| branch).collect() }
     }
 }
 
 /// Keeps the calls that are not finished, as far as the stack still knows, and the branches.
-struct Watch<'l> {
-    loaded: &'l Loaded,
+struct Watch {
+    code: Arc<Code>,
+    /// Which nodes are the user's.
+    own: Rc<[bool]>,
     /// The latest call of the user's code at each depth of the stack, outermost first.
     calls: Vec<(u32, NodeId)>,
-    branches: BTreeMap<(AltsId, u32), u32>,
+    branches: FxHashMap<(AltsId, u32), u32>,
     clock: u32,
     /// After the failure the machine describes it, which is no part of the run.
     over: bool,
 }
 
-impl<'l> Watch<'l> {
-    fn new(loaded: &'l Loaded) -> Watch<'l> {
-        Watch { loaded, calls: Vec::new(), branches: BTreeMap::new(), clock: 0, over: false }
+impl Watch {
+    fn new(code: Arc<Code>, own: Rc<[bool]>) -> Watch {
+        Watch { code, own, calls: Vec::new(), branches: FxHashMap::default(), clock: 0, over: false }
     }
 
     fn is_users(&self, node: NodeId) -> bool {
-        self.loaded.sources.file(self.loaded.code.span(node).file).is_some()
+        self.own[node.0 as usize]
     }
 
     /// Forgets calls over at least so many frames.
@@ -82,7 +96,7 @@ impl<'l> Watch<'l> {
     }
 }
 
-impl Layer for Watch<'_> {
+impl Layer for Watch {
     fn call(&mut self, node: NodeId, depth: u32) {
         if self.over {
             return;
@@ -115,7 +129,7 @@ impl Layer for Watch<'_> {
     }
 
     fn branch(&mut self, alts: AltsId, case: u32) {
-        if self.over || !self.is_users(self.loaded.code.alternatives(alts).node) {
+        if self.over || !self.is_users(self.code.alternatives(alts).node) {
             return;
         }
         self.clock = self.clock.saturating_add(1);

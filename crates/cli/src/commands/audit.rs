@@ -14,7 +14,7 @@ use crate::paint::Paint;
 use crate::{bug, complaints, findings, interrupt};
 use snell_report::{Record, SiteStatus};
 use snell_workbench::{
-    Audit, AuditRequest, CancelToken, ChainConfig, CheckRequest, Loaded, Marks, Progress, Trouble,
+    Audit, AuditRequest, CancelToken, ChainConfig, CheckRequest, Loaded, Marks, Progress, Suppressed, Trouble,
     audit as audit_program, audit_html,
 };
 use std::path::Path;
@@ -27,7 +27,7 @@ mod target;
 const QUESTION: u64 = 50_000;
 
 /// Audits programs, and prints what is found.
-pub fn audit(args: &AuditArgs, paint: &Paint, output: &mut Output) -> Exit {
+pub fn audit(args: &AuditArgs, suppressed: &[Suppressed], paint: &Paint, output: &mut Output) -> Exit {
     let mut found = Findings::new("audit", args.format);
     let mut worst = Worst::default();
     let cancel = CancelToken::new();
@@ -37,9 +37,9 @@ pub fn audit(args: &AuditArgs, paint: &Paint, output: &mut Output) -> Exit {
         if at > 0 && args.format == Format::Text {
             output.line("");
         }
-        let outcome = load_marked_file(file, Marks::All, paint)
-            .map_err(Trouble::from)
-            .and_then(|loaded| audit_loaded(&loaded, args, targets.len() > 1, &cancel, paint, &mut found, output));
+        let outcome = load_marked_file(file, Marks::All, paint).map_err(Trouble::from).and_then(|loaded| {
+            audit_loaded(&loaded, args, suppressed, targets.len() > 1, &cancel, paint, &mut found, output)
+        });
         match outcome {
             Ok(open) => worst.add(open),
             Err(Trouble::Bug(text)) => return bug::report(&text),
@@ -80,6 +80,7 @@ impl Worst {
 fn audit_loaded(
     loaded: &Loaded,
     args: &AuditArgs,
+    suppressed: &[Suppressed],
     several: bool,
     cancel: &CancelToken,
     paint: &Paint,
@@ -92,7 +93,7 @@ fn audit_loaded(
         library: args.library,
         budget: args.budget,
         explore: CheckRequest {
-            suppressed: Vec::new(),
+            suppressed: suppressed.to_vec(),
             limits: limits::of_audit(args),
             jobs: limits::jobs(args.jobs),
             cancel: cancel.clone(),

@@ -10,8 +10,8 @@ use crate::paint::Paint;
 use crate::{bug, complaints, corpus, differences, interrupt};
 use snell_report::{DiffReport, LedgerEntry, Likeness, Record, Versioned};
 use snell_workbench::{
-    CancelToken, Diagnostic, DiffRequest, FileId, Progress, Refused, SavedCall, Span, Trouble, diff as diff_functions,
-    loading, module_of, shell_word,
+    CancelToken, Diagnostic, DiffRequest, FileId, Program, Progress, Refused, SavedCall, Span, Trouble,
+    diff as diff_functions, loading, module_of, shell_word,
 };
 use std::sync::Arc;
 
@@ -71,6 +71,7 @@ fn compare(args: &DiffArgs, paint: &Paint) -> Result<DiffReport, Trouble> {
     };
     interrupt::listen(cancel);
     let live = Live::show(progress);
+    let program = one.program.clone();
     let report = diff_functions(one, other.as_ref(), &request);
     drop(live);
     let mut report = report?;
@@ -80,15 +81,15 @@ fn compare(args: &DiffArgs, paint: &Paint) -> Result<DiffReport, Trouble> {
     }
     report.next = next(args, &report);
     if let (false, Some(module)) = (args.no_save || args.entry.is_some(), module) {
-        save(&module, args, &mut report);
+        save(&module, &program, args, &mut report);
     }
     Ok(report)
 }
 
 /// Keeps the differences; what can't be written down, or can't be saved, is only shown.
-fn save(module: &str, args: &DiffArgs, report: &mut DiffReport) {
+fn save(module: &str, program: &Program, args: &DiffArgs, report: &mut DiffReport) {
     for found in &report.differences {
-        let Some(call) = SavedCall::difference(&report.left, &report.right, found) else { continue };
+        let Some(call) = SavedCall::difference(program, &report.left, &report.right, found) else { continue };
         match corpus::save(module, &call, &args.file) {
             Ok(path) => report.saved.push(path.display().to_string()),
             Err(error) => {

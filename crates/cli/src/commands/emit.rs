@@ -12,8 +12,8 @@ use std::fs;
 
 /// Writes the test to the output, or into the file that is named.
 pub fn emit(args: &EmitArgs, paint: &Paint, output: &mut Output) -> Exit {
-    let text = match test(args) {
-        Ok(text) => text,
+    let (text, needs) = match test(args) {
+        Ok(made) => made,
         Err(error) => {
             complaints::refuse(&Refused::of(&args.name, *error), paint);
             return Exit::NotLoaded;
@@ -22,7 +22,7 @@ pub fn emit(args: &EmitArgs, paint: &Paint, output: &mut Output) -> Exit {
     match &args.output {
         None => output.text(&text),
         Some(path) => match fs::write(path, text) {
-            Ok(()) => output.line(&format!("wrote     {path} (needs only {})", args.style.needs())),
+            Ok(()) => output.line(&format!("wrote     {path} (needs only {needs})")),
             Err(error) => {
                 let error =
                     Diagnostic::error(loading::NOT_SAVED, Span::NONE, format!("{path} can't be written: {error}"));
@@ -34,7 +34,8 @@ pub fn emit(args: &EmitArgs, paint: &Paint, output: &mut Output) -> Exit {
     Exit::Good
 }
 
-fn test(args: &EmitArgs) -> Result<String, Box<Diagnostic>> {
+/// The text, and the packages that it needs.
+fn test(args: &EmitArgs) -> Result<(String, String), Box<Diagnostic>> {
     let refuse = |message: String| Box::new(Diagnostic::error(loading::NOTHING_SAVED, Span::NONE, message));
     let found = corpus::named(&args.name);
     let (module, call) = match &found[..] {
@@ -49,17 +50,13 @@ fn test(args: &EmitArgs) -> Result<String, Box<Diagnostic>> {
             return Err(refuse(format!("several counterexamples have this name: {}", paths.join(", "))));
         }
     };
-    if !call.is_bool {
-        let error =
-            refuse(format!("{} gives a Property of QuickCheck, which these frameworks do not know", call.property));
-        let hint = "only properties that give a Bool can be emitted";
-        return Err(Box::new(error.with_note(Span::NONE, hint)));
-    }
     let said = match call.other {
         None => "It fails until the property holds of this input.",
         Some(_) => "It fails until both functions do the same on this input.",
     };
-    Ok(write(args.style, &suite(module, call, args)).replace(WARNING, said))
+    let checks = if call.is_bool { "" } else { " and QuickCheck" };
+    let needs = format!("{}{checks}", args.style.needs());
+    Ok((write(args.style, &suite(module, call, args)).replace(WARNING, said), needs))
 }
 
 fn suite(module: &str, call: &SavedCall, args: &EmitArgs) -> Suite {
@@ -70,11 +67,12 @@ fn suite(module: &str, call: &SavedCall, args: &EmitArgs) -> Suite {
         None => format!("{} holds", call.call()),
         Some(_) => call.call(),
     };
+    let expected = if call.is_bool { Expected::Equals("True".into()) } else { Expected::Holds };
     Suite {
         subject: module.to_owned(),
         hidden: Vec::new(),
-        imports: Vec::new(),
+        imports: call.imports.clone(),
         command: format!("snell emit {} --as {}", args.name, args.style.text()),
-        cases: vec![Case { group: call.name(), name, call: called, expected: Expected::Equals("True".into()) }],
+        cases: vec![Case { group: call.name(), name, call: called, expected }],
     }
 }

@@ -11,6 +11,9 @@ use snell_workbench::{EvalReport, EvalRequest, Loaded, Notation, PRESETS, Refuse
 /// A piece of code is shown up to so many characters.
 const SHOWN: usize = 60;
 
+/// So many paths to a failure are shown.
+const PATHS: usize = 4;
+
 /// Prints the answers of a file, or the names of the evaluators there are.
 pub fn eval(args: &EvalArgs, paint: &Paint, output: &mut Output) -> Exit {
     let Some(file) = args.file.as_ref().filter(|_| !args.list) else {
@@ -52,7 +55,10 @@ fn eval_loaded(loaded: &Loaded, args: &EvalArgs, output: &mut Output) -> Result<
 
 fn print(loaded: &Loaded, report: &EvalReport, output: &mut Output) {
     for answer in &report.answers {
-        output.line(&answer.value);
+        match answer.path.is_empty() {
+            true => output.line(&answer.value),
+            false => output.line(&format!("{}   if {}", answer.value, answer.path.join(", "))),
+        }
         store(&answer.store, output);
         for node in &answer.trace {
             output.line(&format!("    {}", code(loaded, loaded.code.span(*node))));
@@ -61,13 +67,20 @@ fn print(loaded: &Loaded, report: &EvalReport, output: &mut Output) {
     if report.answers.is_empty() {
         output.line("no answer");
     }
-    for (failure, at_store) in &report.failures {
+    for (at, (failure, at_store)) in report.failures.iter().enumerate() {
         let place = match failure.notes.first() {
             Some(inside) => format!("in {}", inside.text),
             None => format!("at {}", code(loaded, failure.span)),
         };
         output.line(&format!("fails: {} {place}", failure.message));
         store(at_store, output);
+        let conditions = report.conditions.get(at).map_or(&[][..], |conditions| conditions);
+        for path in conditions.iter().take(PATHS) {
+            output.line(&format!("    if {}", path.join(", ")));
+        }
+        if conditions.len() > PATHS {
+            output.line(&format!("    or in {} other cases", conditions.len() - PATHS));
+        }
     }
     for (kind, spans) in [("reachable", &report.reachable), ("dead", &report.dead)] {
         for span in spans.iter().flatten() {

@@ -4,7 +4,7 @@ pub(super) mod limits;
 mod next;
 pub(super) mod solver;
 
-use super::load_file;
+use super::load_functions;
 use crate::args::{ExploreArgs, Format};
 use crate::exit::Exit;
 use crate::findings;
@@ -25,7 +25,7 @@ use std::sync::Arc;
 /// Explores a function, and prints its paths as they are found and confirmed.
 pub fn explore(args: &ExploreArgs, paint: &Paint, output: &mut Output) -> Exit {
     let mut findings = Findings::new("explore", args.format);
-    let outcome = load_file(&args.file, paint)
+    let outcome = load_functions(&args.file, paint)
         .map_err(Trouble::from)
         .and_then(|loaded| explore_loaded(&loaded, args, paint, &mut findings, output));
     match outcome {

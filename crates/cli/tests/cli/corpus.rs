@@ -160,3 +160,77 @@ fn a_saved_counterexample_becomes_a_test() {
     ]));
     assert!(fs::read_to_string(folder.path("Test.hs")).unwrap().contains("import Test.HUnit"));
 }
+
+#[test]
+fn properties_of_quickcheck_become_tests_that_quickcheck_runs() {
+    let text = "module Stock where\n\nimport qualified Data.Map as Map\nimport Test.QuickCheck\n\n\
+                prop_small :: Map.Map Int Int -> Positive Int -> Property\n\
+                prop_small m (Positive n) = Map.size m > 0 ==> Map.size m < n\n";
+    let folder = Folder::new("properties_become_tests").file("Stock.hs", text);
+    folder.run("check Stock.hs --solver none");
+    expect![[r#"
+        $ snell emit prop_small-1 --as tasty
+        -- | Written by `snell emit prop_small-1 --as tasty`.
+        -- It fails until the property holds of this input.
+        module Main (main) where
+
+        import Stock
+        import Test.QuickCheck
+        import Test.Tasty (defaultMain, testGroup)
+        import Test.Tasty.HUnit (assertBool, testCase)
+        import qualified Data.Map as Map
+        import qualified Test.QuickCheck as QuickCheck
+
+        main :: IO ()
+        main = defaultMain $ testGroup "Stock"
+          [ testGroup "prop_small"
+            [ testCase "prop_small (Map.fromList [(0,undefined)]) (Positive 1) holds" $
+                holds (prop_small (Map.fromList [(0,undefined)]) (Positive 1)) >>= assertBool "the property fails"
+            ]
+          ]
+
+        -- | Whether a property holds of the inputs that it is applied to.
+        holds :: QuickCheck.Testable property => property -> IO Bool
+        holds property = do
+          result <- QuickCheck.quickCheckWithResult QuickCheck.stdArgs { QuickCheck.maxSuccess = 1, QuickCheck.chatty = False } property
+          return $ case result of
+            QuickCheck.GaveUp {} -> True
+            _ -> QuickCheck.isSuccess result
+        --- exit 0
+        $ snell emit prop_small-1 --as doctest
+        -- | Written by `snell emit prop_small-1 --as doctest`.
+        -- It fails until the property holds of this input.
+        --
+        -- >>> import Stock
+        -- >>> import Test.QuickCheck
+        -- >>> import qualified Data.Map as Map
+        -- >>> import qualified Test.QuickCheck as QuickCheck
+        -- >>> :{
+        -- let holds :: QuickCheck.Testable property => property -> IO Bool
+        --     holds property = do
+        --       result <- QuickCheck.quickCheckWithResult QuickCheck.stdArgs { QuickCheck.maxSuccess = 1, QuickCheck.chatty = False } property
+        --       return $ case result of
+        --         QuickCheck.GaveUp {} -> True
+        --         _ -> QuickCheck.isSuccess result
+        -- :}
+        --
+        -- == prop_small
+        --
+        -- prop_small (Map.fromList [(0,undefined)]) (Positive 1) holds:
+        --
+        -- >>> holds (prop_small (Map.fromList [(0,undefined)]) (Positive 1))
+        -- True
+        module Main (main) where
+
+        main :: IO ()
+        main = return ()
+        --- exit 0
+        $ snell emit prop_small-1 --as hspec -o Test.hs
+        wrote     Test.hs (needs only hspec and QuickCheck)
+        --- exit 0
+    "#]].assert_eq(&folder.transcript(&[
+        "emit prop_small-1 --as tasty",
+        "emit prop_small-1 --as doctest",
+        "emit prop_small-1 --as hspec -o Test.hs",
+    ]));
+}

@@ -82,6 +82,12 @@ fn each_place_that_fails_is_shown_with_its_smallest_input() {
              |            ^^^^^^^^^^^^^^^^^
             nth [] (-1)
             fails for every  nth [] a  where a < 0   (solved, not sampled)
+          Route.hs:20:12  [SN-0020] error "Prelude.!!: index too large"
+             |
+          20 | nth xs i = map (+ 1) xs !! i
+             |            ^^^^^^^^^^^^^^^^^
+            nth [] 0
+            fails for every  nth [] a  where a >= 0   (solved, not sampled)
           not seen  2 branches to inputs larger than 6
         FAILS    twice     Route.hs:23
           Route.hs:23:15  [SN-0020] error "Maybe.fromJust: Nothing"
@@ -143,6 +149,7 @@ fn each_place_that_fails_is_shown_with_its_smallest_input() {
         --- exit 1
         $ snell check Route.hs nth --crashes --max-size 4 --format github
         ::error file=Route.hs,line=20,endLine=20,col=12,endColumn=28,title=SN-0020 nth::nth [] (-1) fails: error "Prelude.!!: negative index"%0A    fails for every  nth [] a  where a < 0   (solved, not sampled)
+        ::error file=Route.hs,line=20,endLine=20,col=12,endColumn=28,title=SN-0020 nth::nth [] 0 fails: error "Prelude.!!: index too large"%0A    fails for every  nth [] a  where a >= 0   (solved, not sampled)
         --- exit 1
     "#]].assert_eq(&folder.transcript(&[
         "check Route.hs --crashes --max-size 6 --solver none",

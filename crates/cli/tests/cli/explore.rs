@@ -180,3 +180,72 @@ fn every_strategy_sees_the_same_paths() {
 fn shape(line: &str) -> String {
     line.chars().filter(|c| !c.is_ascii_digit() && *c != '-').collect()
 }
+
+#[test]
+fn methods_of_instances_are_functions_as_well() {
+    let text = "module Shapes where\n\nclass Shape a where\n  area :: a -> Int\n\n\
+                data Rect = Rect Int Int\n  deriving Show\n\nnewtype Square = Square Int\n  deriving Show\n\n\
+                instance Shape Rect where\n  area (Rect w h) = w * h\n\n\
+                instance Shape Square where\n  area (Square w)\n    | w < 0 = error \"negative\"\n    | otherwise = w * w\n\n\
+                data Tree a = Leaf | Node (Tree a) a (Tree a)\n\n\
+                instance Functor Tree where\n  fmap _ Leaf = Leaf\n  fmap f (Node l x r) = Node (fmap f l) (f x) (fmap f r)\n\n\
+                instance Show a => Show (Tree a) where\n  show Leaf = \".\"\n  show (Node l x r) = show l ++ show x ++ show r\n";
+    let folder = Folder::new("methods_of_instances").file("Shapes.hs", text);
+    expect![[r#"
+        $ snell explore Shapes.hs 'area (Square)' --solver none
+        area (Square (-1)) fails: error "negative"  Shapes.hs:17:15
+        area (Square 0) = 0
+        2 paths, no others (exhausted) · 1 fails · # steps
+        --- exit 1
+        $ snell explore Shapes.hs area
+        --- stderr
+        Shapes.hs: error: [SN-0008] `area` is a method of several types
+          say which: `area (Rect)`, `area (Square)`; as in snell explore Shapes.hs 'area (Rect)'
+        --- exit 3
+        $ snell explore Shapes.hs fmap --max-paths 3
+        fmap _ Leaf = Leaf
+        fmap (\_ -> _) (Node Leaf _ Leaf) = Node Leaf _ Leaf
+        fmap (\_ -> _) (Node Leaf 0 (Node Leaf 0 Leaf)) = Node Leaf _ (Node Leaf _ Leaf)
+        3 paths so far (bound: --max-paths 3) · none fails · complete up to size 5 · # steps
+        not seen  paths after these
+        not seen  24 branches to larger inputs
+        saved     .snell/explore-Shapes-fmap+20+28Tree+29.frontier
+        next      snell explore Shapes.hs 'fmap (Tree)' --resume --max-paths 3
+        --- exit 2
+        $ snell check Shapes.hs --crashes --max-size 4 --solver none
+        HOLDS    area (Rect)    never crashes  (proved)
+        FAILS    area (Square)  Shapes.hs:16
+          Shapes.hs:17:15  [SN-0020] error "negative"
+             |
+          17 |     | w < 0 = error "negative"
+             |               ^^^^^^^^^^^^^^^^
+            area (Square (-1))
+            fails for every  area (Square a)  where a < 0   (solved, not sampled)
+        HOLDS    fmap (Tree)    never crashes on inputs up to size 4  (bounded)
+          not seen  larger inputs (bound: --max-size 4)
+        HOLDS    show (Tree)    never crashes on inputs up to size 4  (bounded)
+          not seen  larger inputs (bound: --max-size 4)
+        3 hold, 1 fails, 0 open · 7 paths · # steps
+        --- exit 1
+        $ snell cover Shapes.hs --solver none
+                       branches  covered  dead (proved)  open
+        area (Rect)       1         1           0         0
+        area (Square)     2         2           0         0
+        fmap (Tree)       2         2           0         0
+        show (Tree)       2         2           0         0
+        test 1  area (Rect 0 0) = 0  line 13
+        test 2  area (Square (-1)) fails: error "negative"  line 17
+        test 3  area (Square 0) = 0  line 18
+        test 4  fmap (\_ -> _) (Node Leaf _ Leaf) = Node Leaf _ Leaf  lines 23, 24
+        test 5  show (Node Leaf 0 Leaf) = ".0."  lines 27, 28
+        7 of 7 branches covered, 0 dead, 0 open · 5 tests · 7 paths · # steps
+        next      snell cover Shapes.hs --emit tasty|hspec|hunit|doctest
+        --- exit 0
+    "#]].assert_eq(&folder.transcript(&[
+        "explore Shapes.hs 'area (Square)' --solver none",
+        "explore Shapes.hs area",
+        "explore Shapes.hs fmap --max-paths 3",
+        "check Shapes.hs --crashes --max-size 4 --solver none",
+        "cover Shapes.hs --solver none",
+    ]));
+}

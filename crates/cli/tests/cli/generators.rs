@@ -140,8 +140,7 @@ fn generators_give_whatever_they_can_give() {
         HOLDS    prop_tree       every input up to size 18  (bounded)
           not seen  larger inputs (bound: --max-steps 100000)
           note      every Tree that its `arbitrary` makes is tried, and no other
-        HOLDS    prop_expect     every input  (proved)
-          note      it fails, as it should, for n = 100
+        HOLDS    prop_expect     it fails, as it should, for n = 100  (proved)
         FAILS    prop_expectBad  Gen.hs:58
           it should fail for some input, and holds for every one
         HOLDS    prop_fun        every input  (proved)

@@ -15,7 +15,19 @@ main = do
 
 tests :: Test
 tests = TestLabel "Classes" $ TestList
-  [ TestLabel "both" $ TestList
+  [ TestLabel "area" $ TestList
+    [ TestLabel "area (Square (-1)) gives 0" $ TestCase $
+        (area :: Square -> Int) (Square (-1)) @?= 0
+    , TestLabel "area (Square 0) gives 0" $ TestCase $
+        (area :: Square -> Int) (Square 0) @?= 0
+    , TestLabel "area (Box 0 0) gives 0" $ TestCase $
+        (area :: Box -> Int) (Box 0 0) @?= 0
+    ]
+  , TestLabel "describe" $ TestList
+    [ TestLabel "describe _ gives \"box\"" $ TestCase $
+        (Classes.describe :: Box -> [Char]) undefined @?= "box"
+    ]
+  , TestLabel "both" $ TestList
     [ TestLabel "both (Square (-1)) _ gives (\"small\",\"box\")" $ TestCase $
         both (Square (-1)) undefined @?= ("small","box")
     , TestLabel "both (Square 4) _ gives (\"big\",\"box\")" $ TestCase $

@@ -9,7 +9,19 @@ import qualified Classes
 
 main :: IO ()
 main = defaultMain $ testGroup "Classes"
-  [ testGroup "both"
+  [ testGroup "area"
+    [ testCase "area (Square (-1)) gives 0" $
+        (area :: Square -> Int) (Square (-1)) @?= 0
+    , testCase "area (Square 0) gives 0" $
+        (area :: Square -> Int) (Square 0) @?= 0
+    , testCase "area (Box 0 0) gives 0" $
+        (area :: Box -> Int) (Box 0 0) @?= 0
+    ]
+  , testGroup "describe"
+    [ testCase "describe _ gives \"box\"" $
+        (Classes.describe :: Box -> [Char]) undefined @?= "box"
+    ]
+  , testGroup "both"
     [ testCase "both (Square (-1)) _ gives (\"small\",\"box\")" $
         both (Square (-1)) undefined @?= ("small","box")
     , testCase "both (Square 4) _ gives (\"big\",\"box\")" $

@@ -17,6 +17,9 @@ const MORE_SETS: &[&str] = &[
     "values=signs,alloc=mcfa(1),store=per-state,widen=1",
     "values=constants,store=per-state,widen=0",
     "values=constants,store=global+crushed",
+    "values=symbolic+intervals,store=per-state,widen=2",
+    "values=symbolic+signs,alloc=kcfa(1),store=per-state+gc,widen=1",
+    "values=symbolic+any,alloc=mcfa(1),store=per-state+gc+crushed,widen=3",
 ];
 
 /// Compares with the concrete run of what is evaluated, and with concrete runs and paths of what is explored.
@@ -43,8 +46,18 @@ pub fn check(subject: &Subject) -> Result<u64, String> {
         }
         let analysis = analysis(subject, entry, types.iter().cloned().map(AbstractInput::OfType).collect());
         if !subject.has_fresh() {
-            for args in tuples(&subject.loaded.program, &types, subject.effort.input_size, subject.effort.inputs) {
-                compared += covers(subject, entry, &analysis, &args)?;
+            let inputs = tuples(&subject.loaded.program, &types, subject.effort.input_size, subject.effort.inputs);
+            for args in &inputs {
+                compared += covers(subject, entry, &analysis, args)?;
+            }
+            for components in sets(subject) {
+                let options = Options { budget: subject.effort.set_steps, ..Options::with(components) };
+                let any = types.iter().cloned().map(AbstractInput::OfType).collect::<Vec<_>>();
+                let analysis = analyse(&subject.loaded.code, entry, &any, options);
+                for args in &inputs {
+                    compared += covers(subject, entry, &analysis, args)
+                        .map_err(|wrong| format!("with {components}: {wrong}"))?;
+                }
             }
         }
         let paths = if all { search_subject(subject, entry)?.paths } else { Vec::new() };
@@ -83,8 +96,8 @@ fn covers(subject: &Subject, entry: GlobalId, analysis: &Analysis, args: &[Datum
     let ended = subject.run(entry, args);
     let fine = match &ended {
         ended if is_inconclusive(ended) || !analysis.complete => return Ok(0),
-        Ended::Value(value) => analysis.covers_value(value),
-        Ended::Failed { fault, node, .. } => analysis.covers_failure(*fault, *node),
+        Ended::Value(value) => analysis.covers_value_of(args, value),
+        Ended::Failed { fault, node, .. } => analysis.covers_failure_of(args, *fault, *node),
         _ => return Ok(0),
     };
     match fine {

@@ -35,16 +35,21 @@ pub fn lines_with(loaded: &Loaded, name: &str, with: &str, paper: bool) -> Resul
     let store = |cells: Vec<(String, String)>| cells.into_iter().map(|(addr, content)| format!("  {addr} ↦ {content}"));
     let mut lines = Vec::new();
     for answer in report.answers {
-        lines.push(answer.value);
+        match answer.path.is_empty() {
+            true => lines.push(answer.value),
+            false => lines.push(format!("{} if {}", answer.value, answer.path.join(", "))),
+        }
         lines.extend(store(answer.store));
         let trace: Vec<String> = answer.trace.iter().map(|&node| place(loaded.code.span(node))).collect();
         if !trace.is_empty() {
             lines.push(format!("  via {}", trace.join(" ")));
         }
     }
-    for (failure, cells) in report.failures {
+    for (at, (failure, cells)) in report.failures.into_iter().enumerate() {
         lines.push(format!("may fail: {} at {}", failure.message, place(failure.span)));
         lines.extend(store(cells));
+        let paths = report.conditions.get(at).into_iter().flatten();
+        lines.extend(paths.map(|path| format!("  if {}", path.join(", "))));
     }
     for (kind, spans) in [("reachable", report.reachable), ("dead", report.dead)] {
         if let Some(spans) = spans {

@@ -35,6 +35,10 @@ impl<'h> Walk<'h> {
         let entry = hir.module(module);
         for &bind in entry.binds.groups.iter().flatten() {
             self.function = self.name(bind);
+            // A method as a function has no text of its own.
+            if self.function.ends_with(')') {
+                continue;
+            }
             self.top = Some(self.function.clone());
             self.top_bind(bind);
         }

@@ -24,7 +24,8 @@ pub(super) fn add(lowering: &mut Lowering<'_>, main: crate::hir::ModuleId) {
             let name = hir.names.text(hir.var(var).name);
             named.push((hir.var(var).span, name.to_owned()));
             let Some(global) = lowering.builder.find_global(name) else { continue };
-            if module.exports.0.contains(&var) {
+            // Instances are always exported, and so are their methods.
+            if module.exports.0.contains(&var) || name.ends_with(')') {
                 interface.exported.insert(global);
             }
             if lowering.typing.binds.get(&bind).is_some_and(|dicts| !dicts.is_empty()) {

@@ -225,6 +225,23 @@ impl Expander {
             ("-", [one]) => Some(binary(ops::inline(name, 2)?, number(0), one.clone())),
             ("add1" | "1+", [one]) => Some(binary(ops::inline("+", 2)?, one.clone(), number(1))),
             ("sub1" | "1-" | "-1+", [one]) => Some(binary(ops::inline("-", 2)?, one.clone(), number(1))),
+            ("zero?", [one]) => Some(binary(ops::inline("=", 2)?, one.clone(), number(0))),
+            ("positive?", [one]) => Some(binary(ops::inline(">", 2)?, one.clone(), number(0))),
+            ("negative?", [one]) => Some(binary(ops::inline("<", 2)?, one.clone(), number(0))),
+            // A path into pairs, as in `cadr`: each step is one of its own.
+            (path, [one]) if path.len() > 3 && path.starts_with('c') && path.ends_with('r') => {
+                let (car, cdr) = (ops::inline("car", 1)?, ops::inline("cdr", 1)?);
+                let mut value = one.clone();
+                for step in path[1..path.len() - 1].chars().rev() {
+                    let op = match step {
+                        'a' => car,
+                        'd' => cdr,
+                        _ => return None,
+                    };
+                    value = Expr::new(span, Kind::Prim(op, vec![value]));
+                }
+                Some(value)
+            }
             ("+", []) => Some(number(0)),
             ("*", []) => Some(number(1)),
             ("list", args) => {

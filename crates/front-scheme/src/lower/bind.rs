@@ -1,5 +1,6 @@
 //! Naming values: A-normal form, from left to right.
 
+use super::ops::How;
 use super::{Lower, Place, Rest, RestAll, Ret};
 use crate::ast::{Expr, Kind};
 use snell_core_ir::{Atom, Binding, ConId, ExprId, VarId};
@@ -11,7 +12,7 @@ impl<'p> Lower<'p> {
         let span = expr.span;
         match &expr.kind {
             Kind::Local(var) => match self.vars[var.0 as usize].clone() {
-                Place::Value(value) => return rest(self, value.into()),
+                Place::Value(value) => return rest(self, self.latest(value).into()),
                 Place::Known(code, lambda) => {
                     let direct = self.flow.is_direct_local(*var);
                     return self.with_procedure(span, code.into(), &lambda, direct, rest);
@@ -22,6 +23,13 @@ impl<'p> Lower<'p> {
             Kind::Const(datum) => return self.bind_constant(datum, rest),
             Kind::Void => return self.with_con(span, self.con.void, Vec::new(), rest),
             Kind::Lambda(lambda) => return self.with_lambda(span, lambda, rest),
+            Kind::Prim(op, args) if matches!(op.how(), How::Car | How::Cdr) => {
+                if let [Expr { kind: Kind::Local(var), .. }] = &args[..]
+                    && let Place::Value(value) = self.vars[var.0 as usize]
+                {
+                    return self.bind_part(span, *op, self.latest(value), rest);
+                }
+            }
             Kind::CaseLambda(lambdas) => return self.with_case_lambda(span, lambdas, rest),
             _ => {}
         }

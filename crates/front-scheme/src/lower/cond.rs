@@ -1,10 +1,10 @@
 //! Conditions: where only true or false is wanted, no value is built.
 
-use super::ops::{How, Ty};
-use super::{Branch, Lower, Rest};
+use super::ops::{How, Shape, Ty};
+use super::{Branch, Lower, Place, Rest};
 use crate::ast::{Expr, Kind};
 use crate::syntax::Datum;
-use snell_core_ir::{Alt, Atom, ExprId, builtin};
+use snell_core_ir::{Alt, Atom, ConId, ExprId, VarId, builtin};
 use snell_source::Span;
 
 impl<'p> Lower<'p> {
@@ -23,9 +23,18 @@ impl<'p> Lower<'p> {
                     return self
                         .bind(inner, Box::new(move |this, value| this.branch_con(span, value, con, width, yes, no)));
                 }
+                (How::Is(shapes), [inner]) => {
+                    return self
+                        .bind(inner, Box::new(move |this, value| this.branch_shapes(span, value, shapes, yes, no)));
+                }
                 _ => {}
             },
             _ => {}
+        }
+        if self.is_direct(test)
+            && let Some(first) = self.first_look(test)
+        {
+            return self.cond_after(span, first, yes, no);
         }
         if self.is_truth(test) {
             let test = self.truth(test);
@@ -35,31 +44,87 @@ impl<'p> Lower<'p> {
         self.bind(
             test,
             Box::new(move |this, value| {
-                let (no, yes) = (no(this), yes(this));
-                this.branch_false(span, value, no, yes)
+                let con = this.con.no;
+                this.branch_con(span, value, con, 0, no, yes)
             }),
         )
+    }
+
+    /// What comes to pass while a value that was looked at has another name, and perhaps known parts.
+    pub(super) fn knowing<T>(
+        &mut self,
+        var: VarId,
+        name: VarId,
+        parts: Option<(ConId, Vec<VarId>)>,
+        happens: impl FnOnce(&mut Self) -> T,
+    ) -> T {
+        let before = self.seen.insert(var, name);
+        if let Some(parts) = parts {
+            self.known.insert(name, parts);
+        }
+        let result = happens(self);
+        self.known.remove(&name);
+        match before {
+            Some(before) => self.seen.insert(var, before),
+            None => self.seen.remove(&var),
+        };
+        result
     }
 
     fn branch_con(
         &mut self,
         span: Span,
         value: Atom,
-        con: snell_core_ir::ConId,
+        con: ConId,
         width: usize,
         yes: Branch<'_, 'p>,
         no: Branch<'_, 'p>,
     ) -> ExprId {
         let fields: Vec<_> = (0..width).map(|_| self.b.var("x")).collect();
-        let var = if let Atom::Var(var) = value { Some(var) } else { None };
-        let before = var.and_then(|var| self.known.insert(var, (con, fields.clone())).map(|known| (var, known)));
-        let yes = yes(self);
-        self.known.retain(|known, _| Some(*known) != var);
-        self.known.extend(before);
-        let no = no(self);
-        let scrutinee = self.at(span).atom(value);
         let binder = self.b.var("_");
+        let (yes, no) = match value {
+            Atom::Var(var) => {
+                let yes = self.knowing(var, binder, Some((con, fields.clone())), yes);
+                (yes, self.knowing(var, binder, None, no))
+            }
+            _ => (yes(self), no(self)),
+        };
+        let scrutinee = self.at(span).atom(value);
         self.at(span).case(scrutinee, binder, [Alt::con(con, fields, yes)], Some(no))
+    }
+
+    /// As [`Lower::branch_con`], for several constructors: the test gives the value, or `#f` if it is of none of them.
+    fn branch_shapes(
+        &mut self,
+        span: Span,
+        value: Atom,
+        shapes: &[Shape],
+        yes: Branch<'_, 'p>,
+        no: Branch<'_, 'p>,
+    ) -> ExprId {
+        let cons: Vec<_> = shapes.iter().flat_map(|&shape| self.con.of(shape)).collect();
+        let var = match value {
+            Atom::Var(var) if cons.iter().all(|(con, _)| *con != self.con.no) => var,
+            _ => {
+                let truth = self.is_shape(span, value, shapes);
+                let (yes, no) = (yes(self), no(self));
+                return self.at(span).if_(truth, yes, no);
+            }
+        };
+        let (binder, result) = (self.b.var("_"), self.b.var("v"));
+        let mut alts = Vec::new();
+        for (con, width) in cons {
+            let fields: Vec<_> = (0..width).map(|_| self.b.var("_")).collect();
+            let same = self.at(span).atom(binder);
+            alts.push(Alt::con(con, fields, same));
+        }
+        let other = self.con.no;
+        let not = self.at(span).constant(other);
+        let scrutinee = self.at(span).atom(var);
+        let test = self.at(span).case(scrutinee, binder, alts, Some(not));
+        let yes = self.knowing(var, result, None, yes);
+        let no = no(self);
+        self.at(span).case(test, result, [Alt::con(other, [], no)], Some(yes))
     }
 
     fn branch_false(&mut self, span: Span, value: Atom, no: ExprId, yes: ExprId) -> ExprId {
@@ -207,6 +272,83 @@ impl<'p> Lower<'p> {
         let scrutinee = self.at(span).atom(value);
         let binder = self.b.var("_");
         self.at(span).case(scrutinee, binder, [alt], Some(no))
+    }
+}
+
+/// `(and (pair? x) rest)` and its kin: a look at a variable, and what else must be true.
+pub(super) struct FirstLook<'e> {
+    var: VarId,
+    con: ConId,
+    width: usize,
+    /// Whether the variable must be of the constructor, or must not.
+    is: bool,
+    rest: &'e Expr,
+    /// Whether the rest must be true, or must not.
+    rest_is: bool,
+    /// Whether all this is what must be false: it is an `or`.
+    swapped: bool,
+}
+
+impl<'p> Lower<'p> {
+    fn first_look<'e>(&self, test: &'e Expr) -> Option<FirstLook<'e>> {
+        if let Kind::If(first, rest, no) = &test.kind
+            && matches!(&no.kind, Kind::Const(datum) if matches!(datum.datum, Datum::Bool(false)))
+        {
+            let (var, con, width, is) = self.look(first, true)?;
+            return Some(FirstLook { var, con, width, is, rest, rest_is: true, swapped: false });
+        }
+        let Kind::Let(bindings, body) = &test.kind else { return None };
+        let (first, rest) = or_parts(bindings, body)?;
+        let (var, con, width, is) = self.look(first, false)?;
+        Some(FirstLook { var, con, width, is, rest, rest_is: false, swapped: true })
+    }
+
+    /// What must be true of a variable's constructor for a test to be true, or false. A test for what it is not must leave a
+    /// value over that says so.
+    fn look(&self, test: &Expr, wanted: bool) -> Option<(VarId, ConId, usize, bool)> {
+        let value = |expr: &Expr| match expr.kind {
+            Kind::Local(var) => match self.vars[var.0 as usize] {
+                Place::Value(value) => Some(self.latest(value)),
+                _ => None,
+            },
+            _ => None,
+        };
+        match &test.kind {
+            Kind::Local(_) if wanted => Some((value(test)?, self.con.no, 0, false)),
+            Kind::Prim(op, args) => match (op.how(), &args[..]) {
+                (How::Not, [inner]) => self.look(inner, !wanted),
+                (How::Is([shape]), [inner]) => match self.con.of(*shape)[..] {
+                    [(con, width)] if wanted && con != self.con.no || width == 0 => {
+                        Some((value(inner)?, con, width, wanted))
+                    }
+                    _ => None,
+                },
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The test gives the variable's value if all is true, and otherwise something that this value can't be; so everybody
+    /// can see what the first look has shown, also after the rest.
+    fn cond_after<'r>(&mut self, span: Span, first: FirstLook<'r>, yes: Branch<'r, 'p>, no: Branch<'r, 'p>) -> ExprId {
+        let FirstLook { var, con, width, is, rest, rest_is, swapped } = first;
+        let other = if is { self.con.no } else { con };
+        let fields: Vec<_> = (0..width).map(|_| self.b.var("x")).collect();
+        let (binder, result) = (self.b.var("_"), self.b.var("v"));
+        let parts = is.then(|| (con, fields.clone()));
+        let truth = self.knowing(var, binder, parts, |this| this.truth(rest));
+        let value = self.at(span).atom(binder);
+        let not = self.at(span).constant(other);
+        let picked = if rest_is { self.at(span).if_(truth, value, not) } else { self.at(span).if_(truth, not, value) };
+        let not = self.at(span).constant(other);
+        let (alt, default) = if is { (picked, not) } else { (not, picked) };
+        let scrutinee = self.at(span).atom(var);
+        let test = self.at(span).case(scrutinee, binder, [Alt::con(con, fields, alt)], Some(default));
+        let (all, not_all) = if swapped { (no, yes) } else { (yes, no) };
+        let all = self.knowing(var, result, None, all);
+        let not_all = not_all(self);
+        self.at(span).case(test, result, [Alt::con(other, [], not_all)], Some(all))
     }
 }
 

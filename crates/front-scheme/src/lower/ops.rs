@@ -37,7 +37,8 @@ pub(crate) enum How {
     SymbolToString,
     StringToSymbol,
     StringToList,
-    ListToString,
+    /// Fails unless it is a list of characters; or that is known.
+    ListToString(bool),
     /// A new string, the same text.
     CopyString,
     /// Changes the text of a string.
@@ -125,6 +126,32 @@ table! {
     "quotient" 2 Divide(P::IntegerQuot, "%quotient");
     "remainder" 2 Divide(P::IntegerRem, "%remainder");
     "modulo" 2 Divide(P::IntegerMod, "%modulo");
+    "fx+" 2 Arithmetic(P::IntegerAdd, "%add");
+    "fx-" 2 Arithmetic(P::IntegerSub, "%subtract");
+    "fx*" 2 Arithmetic(P::IntegerMul, "%multiply");
+    "fx=" 2 Compare(P::IntegerEq, "%equal");
+    "fx<" 2 Compare(P::IntegerLt, "%less");
+    "fx>" 2 Compare(P::IntegerGt, "%greater");
+    "fx<=" 2 Compare(P::IntegerLe, "%at-most");
+    "fx>=" 2 Compare(P::IntegerGe, "%at-least");
+    "fxquotient" 2 Divide(P::IntegerQuot, "%quotient");
+    "fxremainder" 2 Divide(P::IntegerRem, "%remainder");
+    "fxmodulo" 2 Divide(P::IntegerMod, "%modulo");
+    "fl+" 2 Prim(P::DoubleAdd, &[T::Real, T::Real], T::Real);
+    "fl-" 2 Prim(P::DoubleSub, &[T::Real, T::Real], T::Real);
+    "fl*" 2 Prim(P::DoubleMul, &[T::Real, T::Real], T::Real);
+    "fl/" 2 Prim(P::DoubleDiv, &[T::Real, T::Real], T::Real);
+    "fl=" 2 Prim(P::DoubleEq, &[T::Real, T::Real], T::Bool);
+    "fl<" 2 Prim(P::DoubleLt, &[T::Real, T::Real], T::Bool);
+    "fl<=" 2 Prim(P::DoubleLe, &[T::Real, T::Real], T::Bool);
+    "flsqrt" 1 Prim(P::DoubleSqrt, &[T::Real], T::Real);
+    "flsin" 1 Prim(P::DoubleSin, &[T::Real], T::Real);
+    "flcos" 1 Prim(P::DoubleCos, &[T::Real], T::Real);
+    "fltan" 1 Prim(P::DoubleTan, &[T::Real], T::Real);
+    "flasin" 1 Prim(P::DoubleAsin, &[T::Real], T::Real);
+    "flacos" 1 Prim(P::DoubleAcos, &[T::Real], T::Real);
+    "flexp" 1 Prim(P::DoubleExp, &[T::Real], T::Real);
+    "flexpt" 2 Prim(P::DoublePow, &[T::Real, T::Real], T::Real);
     "cons" 2 Cons;
     "car" 1 Car;
     "cdr" 1 Cdr;
@@ -143,6 +170,11 @@ table! {
     "boolean?" 1 Is(&[Shape::False, Shape::True]);
     "procedure?" 1 Is(&[Shape::Procedure]);
     "number?" 1 Is(&[Shape::Int, Shape::Ratio, Shape::Real]);
+    "real?" 1 Is(&[Shape::Int, Shape::Ratio, Shape::Real]);
+    "complex?" 1 Is(&[Shape::Int, Shape::Ratio, Shape::Real]);
+    "exact-integer?" 1 Is(&[Shape::Int]);
+    "fixnum?" 1 Is(&[Shape::Int]);
+    "flonum?" 1 Is(&[Shape::Real]);
     "%int?" 1 Is(&[Shape::Int]);
     "%ratio?" 1 Is(&[Shape::Ratio]);
     "%real?" 1 Is(&[Shape::Real]);
@@ -228,7 +260,8 @@ table! {
     "string=?" 2 Prim(P::StrEq, &[T::Str, T::Str], T::Bool);
     "string<?" 2 Prim(P::StrLt, &[T::Str, T::Str], T::Bool);
     "%string->list" 1 StringToList;
-    "list->string" 1 ListToString;
+    "list->string" 1 ListToString(true);
+    "%chars->string" 1 ListToString(false);
     "string-copy" 1 CopyString;
     "%string-set-text!" 2 ChangeString;
     "symbol->string" 1 SymbolToString;
@@ -253,6 +286,9 @@ table! {
     "%flush" 1 Prim(P::IoFlush, &[T::Small], T::Void);
     "%get-char" 1 Prim(P::IoGetChar, &[T::Small], T::Small);
     "%peek-char" 1 Prim(P::IoPeekChar, &[T::Small], T::Small);
+    "%open-file" 1 Prim(P::IoOpen, &[T::Str], T::Small);
+    "%create-file" 2 Prim(P::IoCreate, &[T::Str, T::Small], T::Small);
+    "%close-file" 1 Prim(P::IoClose, &[T::Small], T::Void);
     "%argument-count" 1 Prim(P::IoArgumentCount, &[T::Small], T::Small);
     "%argument" 1 Prim(P::IoArgument, &[T::Small], T::Str);
 

@@ -226,8 +226,8 @@ impl<'p> Lower<'p> {
                     this.name_value(span, "l", chars, Box::new(move |this, chars| this.at(span).call(convert, [chars])))
                 }),
             ),
-            How::ListToString => {
-                let convert = self.list_to_chars();
+            How::ListToString(checks) => {
+                let convert = self.list_to_chars(checks);
                 let chars = self.at(span).call(convert, [arg(0)]);
                 self.name_value(
                     span,
@@ -302,7 +302,7 @@ impl<'p> Lower<'p> {
         }
     }
 
-    fn is_shape(&mut self, span: Span, value: Atom, shapes: &[Shape]) -> ExprId {
+    pub(super) fn is_shape(&mut self, span: Span, value: Atom, shapes: &[Shape]) -> ExprId {
         let mut alts = Vec::new();
         for (con, width) in shapes.iter().flat_map(|&shape| self.con.of(shape)).collect::<Vec<_>>() {
             let fields: Vec<_> = (0..width).map(|_| self.b.var("_")).collect();

@@ -67,6 +67,7 @@ pub(crate) fn lower(
         branches: Vec::new(),
         marks: expander.marks,
         known: FxHashMap::default(),
+        seen: FxHashMap::default(),
     };
     for at in 0..ast.globals.len() {
         if ast.globals[at].own {
@@ -88,6 +89,7 @@ pub(crate) fn lower(
     diagnostics.dedup();
     let branches = this.found_branches();
     let mut program = this.b.finish();
+    program.interface.strict = true;
     program.branches = branches;
     Lowered { query, ..Lowered::plain(program, diagnostics, properties) }
 }

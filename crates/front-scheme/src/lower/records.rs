@@ -1,7 +1,8 @@
 //! Pairs and records: parts, and changing them.
 
-use super::{Lower, Ret};
-use crate::ast::{Expr, Global, Kind, RecordId};
+use super::ops::How;
+use super::{Lower, Rest, Ret};
+use crate::ast::{Expr, Global, Kind, Op, RecordId};
 use snell_core_ir::{Alt, Atom, Binding, ExprId, Literal, Prim, VarId};
 use snell_source::Span;
 
@@ -36,6 +37,29 @@ impl<'p> Lower<'p> {
             None => pair,
         };
         self.checked_part(span, name, pair, at)
+    }
+
+    /// A part of what must be a pair, and is known to be one from then on.
+    pub(super) fn bind_part<'r>(&mut self, span: Span, op: Op, pair: VarId, rest: Rest<'r, 'p>) -> ExprId {
+        let (name, at) = (op.name(), usize::from(matches!(op.how(), How::Cdr)));
+        if self.known.contains_key(&pair) {
+            let part = self.pair_part(span, name, pair.into(), at);
+            return self.name_value(span, "v", part, rest);
+        }
+        let fields = [self.b.var("a"), self.b.var("d")];
+        let binder = self.b.var("p");
+        let part = fields[at];
+        let body = self.knowing(pair, binder, Some((self.con.pair, fields.to_vec())), |this| {
+            if !this.features.mutable_pairs {
+                return rest(this, part.into());
+            }
+            let content = this.content(span, part);
+            this.name_value(span, "v", content, rest)
+        });
+        let fail = self.fail(span, name, "not a pair", pair.into());
+        let scrutinee = self.at(span).atom(pair);
+        let alt = Alt::con(self.con.pair, fields, body);
+        self.at(span).case(scrutinee, binder, [alt], Some(fail))
     }
 
     /// A part of what must be a pair.

@@ -7,13 +7,16 @@ use snell_semantics::Fault;
 
 pub(super) fn apply(op: Prim, args: &[Word]) -> Option<Result> {
     Some(match (op, args) {
-        (Prim::IoPutChar, [Word::Int(1 | 2), Word::Char(_)]) | (Prim::IoFlush, [Word::Int(1 | 2)]) => {
+        (Prim::IoPutChar, [Word::Int(1..), Word::Char(_)]) | (Prim::IoFlush | Prim::IoClose, [Word::Int(1..)]) => {
             Ok(Word::nullary(builtin::UNIT))
         }
-        (Prim::IoPutChar, [Word::Int(_), Word::Char(_)]) | (Prim::IoFlush, [Word::Int(_)]) => fail(Fault::OutOfRange),
+        (Prim::IoPutChar, [Word::Int(_), Word::Char(_)]) | (Prim::IoFlush | Prim::IoClose, [Word::Int(_)]) => {
+            fail(Fault::OutOfRange)
+        }
         (Prim::IoGetChar | Prim::IoPeekChar, [Word::Int(_)]) => {
             fail(Fault::Unsupported("the standard input, which is not explored"))
         }
+        (Prim::IoOpen | Prim::IoCreate, _) => fail(Fault::Unsupported("files, which are not explored")),
         (Prim::IoArgumentCount | Prim::IoArgument | Prim::IoProgramName, [Word::Int(_)]) => {
             fail(Fault::Unsupported("the arguments of the program, which are not explored"))
         }

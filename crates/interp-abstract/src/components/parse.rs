@@ -39,16 +39,7 @@ fn expected(key: &str, value: &str, choices: &str) -> Unlinkable {
 impl Components {
     fn set(&mut self, key: &str, value: &str) -> Result<(), Unlinkable> {
         match key {
-            "values" => {
-                self.values = match value {
-                    "concrete" => Numbers::Concrete,
-                    "constants" => Numbers::Constants,
-                    "signs" => Numbers::Signs,
-                    "intervals" => Numbers::Intervals,
-                    "any" => Numbers::Any,
-                    _ => return Err(expected(key, value, "concrete, constants, signs, intervals, any")),
-                }
-            }
+            "values" => self.set_values(key, value)?,
             "alloc" => self.allocation = allocation(key, value)?,
             "store" => self.set_store(key, value)?,
             "cache" => {
@@ -89,6 +80,32 @@ impl Components {
                 return Err(Unlinkable(format!("there is no component `{key}`; there are {keys}")));
             }
         }
+        Ok(())
+    }
+
+    fn set_values(&mut self, key: &str, value: &str) -> Result<(), Unlinkable> {
+        let symbolic = value.split_once('+').map_or(value == "symbolic", |(first, _)| first == "symbolic");
+        let numbers = match (value, value.strip_prefix("symbolic+")) {
+            ("symbolic", _) => "constants",
+            (_, Some("concrete")) => {
+                let reason = "what is known exactly needs no term, and what is not has one: values=symbolic takes \
+                              constants, signs, intervals or any for the numbers whose terms are forgotten";
+                return Err(Unlinkable(reason.into()));
+            }
+            (_, rest) => rest.unwrap_or(value),
+        };
+        self.values = match numbers {
+            "concrete" => Numbers::Concrete,
+            "constants" => Numbers::Constants,
+            "signs" => Numbers::Signs,
+            "intervals" => Numbers::Intervals,
+            "any" => Numbers::Any,
+            _ => {
+                let choices = "concrete, constants, signs, intervals, any, symbolic, symbolic+signs and the like";
+                return Err(expected(key, value, choices));
+            }
+        };
+        self.symbolic = symbolic;
         Ok(())
     }
 
@@ -147,7 +164,11 @@ impl fmt::Display for Components {
             Numbers::Intervals => "intervals",
             Numbers::Any => "any",
         };
-        write!(f, "values={values},alloc=")?;
+        match (self.symbolic, self.values) {
+            (false, _) => write!(f, "values={values},alloc=")?,
+            (true, Numbers::Constants) => f.write_str("values=symbolic,alloc=")?,
+            (true, _) => write!(f, "values=symbolic+{values},alloc=")?,
+        }
         match self.allocation {
             Allocation::Concrete => f.write_str("concrete")?,
             Allocation::CallSites(0) => f.write_str("0cfa")?,
@@ -207,6 +228,10 @@ mod tests {
         assert!(reason("store=per-state+gc,cache=none").starts_with("garbage is collected where"));
         assert!(reason("store=per-state,cache=none,alloc=kcfa(1)").starts_with("a context belongs to a cached call"));
         assert!(reason("store=per-state,widen=off").starts_with("stores that are never joined"));
+        assert!(reason("values=symbolic").starts_with("a path condition is of one state"));
+        assert!(reason("values=symbolic,store=per-state,widen=off").starts_with("terms over symbols grow"));
+        assert!(reason("values=symbolic+concrete").starts_with("what is known exactly needs no term"));
+        assert!(reason("values=symbolic,store=per-state,alloc=concrete").starts_with("a cache needs finite addresses"));
         assert!(reason("observe=trace").starts_with("a trace is of one path"));
         assert!(reason("alloc=kcfa(99)").starts_with("a context of 99 calls"));
         assert!(reason("alloc=2cfa").contains("alloc is one of"));

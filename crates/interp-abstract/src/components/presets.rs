@@ -91,6 +91,16 @@ pub const PRESETS: &[Preset] = &[
         "values=constants,alloc=0cfa,store=per-state+gc,cache=fix,widen=8",
         "precise, and ends soon: eight stores a body",
     ),
+    line(
+        "symbolic",
+        "values=symbolic,alloc=concrete,store=per-state,cache=none",
+        "symbolic execution: inputs are symbols, each answer has its path condition",
+    ),
+    line(
+        "verify",
+        "values=symbolic,alloc=0cfa,store=per-state+gc,cache=fix,widen=8",
+        "symbolic, abstract and cached: path-sensitive, and ends on every program",
+    ),
     line("intervals", "values=intervals,alloc=0cfa,store=global,cache=fix", "bounds of numbers"),
     line("signs", "values=signs,alloc=0cfa,store=global,cache=fix", "signs of numbers"),
 ];

@@ -33,6 +33,10 @@ impl Abstract {
             ways.push(Err(Stop::Fail(Fault::FunctionsCompared)));
         }
         let way = self.choose(ways.len())?;
+        if let (Some(equal), Ok(found)) = (self.equal_when(&left, &right), &ways[way]) {
+            let differ = self.known.symbols.terms.not(equal);
+            self.learn(Some(if *found == Equality::Same { equal } else { differ }))?;
+        }
         self.deep.extend(common);
         ways[way]
     }

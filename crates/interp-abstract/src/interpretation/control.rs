@@ -12,6 +12,9 @@ use std::sync::Arc;
 
 impl Control for Abstract {
     fn select(&mut self, value: Value, alts: &Alternatives) -> Answer<Selected<Value>> {
+        if alts.cases.is_empty() {
+            return Ok(Selected { value, case: Selected::<Value>::DEFAULT });
+        }
         self.select_case(value, alts)
     }
 
@@ -57,7 +60,10 @@ impl Control for Abstract {
         self.apply(op, args, node)
     }
 
-    fn fresh(&mut self, ty: &Type, _node: NodeId) -> Answer<Value> {
+    fn fresh(&mut self, ty: &Type, node: NodeId) -> Answer<Value> {
+        if self.known.components.symbolic {
+            return Ok(self.fresh_symbol(ty, node));
+        }
         Ok(Value::Ref(self.of_type(ty)))
     }
 
@@ -74,7 +80,12 @@ impl Control for Abstract {
         if heads.has_atoms() || !heads.objects.iter().all(is_bool) {
             ways.push(Err(Stop::Fail(Fault::NoMatch)));
         }
-        ways[self.choose(ways.len())?]
+        let way = self.choose(ways.len())?;
+        if let Ok(truth) = ways[way] {
+            let condition = self.true_when(&heads, truth);
+            self.learn(condition)?;
+        }
+        ways[way]
     }
 
     fn equal(&mut self, _mode: Mode, left: Value, right: Value) -> Answer<Equality> {

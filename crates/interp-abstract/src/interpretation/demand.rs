@@ -63,6 +63,9 @@ impl Abstract {
         let way = self.choose(outcomes.len() + failures.len())?;
         match outcomes.get(way) {
             Some(Outcome { value, delta }) => {
+                if !self.known.learn_all(&delta.path) {
+                    return Err(Stop::Dead);
+                }
                 self.known.merge(delta);
                 Ok(Demand::Ready(Value::Set(*value)))
             }

@@ -21,6 +21,7 @@ impl Abstract {
     pub(super) fn apply(&mut self, op: Prim, args: &[Value], node: NodeId) -> Answer<Value> {
         let mut heads = Vec::with_capacity(args.len());
         let mut faults = Vec::new();
+        self.by_zero = None;
         for (&value, &wanted) in args.iter().zip(op.signature().args) {
             if wanted == PrimType::Lazy {
                 continue;
@@ -52,12 +53,13 @@ impl Abstract {
             Prim::StrOnto => Some(self.unpack_text(&heads[0], args[1], node)),
             Prim::DataTag => Some(self.tags(&heads[0])),
             _ if storage::is_storage(op) => self.storage(op, args, &heads, node, &mut faults),
+            _ if self.known.components.symbolic => self.compute_symbolic(op, &heads, &mut faults),
             _ => self.compute(op, &heads, &mut faults),
         };
         self.settle(value, &faults, node)
     }
 
-    fn compute(&mut self, op: Prim, args: &[Heads], faults: &mut Vec<Fault<()>>) -> Option<Value> {
+    pub(super) fn compute(&mut self, op: Prim, args: &[Heads], faults: &mut Vec<Fault<()>>) -> Option<Value> {
         if let Some(lists) = combinations(args) {
             return self.compute_each(op, &lists, faults);
         }

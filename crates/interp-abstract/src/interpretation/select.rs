@@ -17,6 +17,11 @@ impl Abstract {
         let ways = self.known.split(content, id);
         let way = self.choose(ways.len())?;
         let (case, part) = ways[way];
+        if self.known.components.symbolic {
+            let heads = self.known.sets.share(content);
+            let condition = self.taken_when(&heads, alts, case);
+            self.learn(condition)?;
+        }
         self.alternative = Some((alts.site, case));
         if let Some(case) = alts.cases.get(case as usize) {
             match (self.inline, self.known.sets.get(part).objects.as_slice()) {

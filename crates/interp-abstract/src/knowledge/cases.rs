@@ -200,7 +200,8 @@ fn exclude(rest: &mut Heads, literal: &Literal) {
     }
 }
 
-fn number(literal: &Literal) -> Option<Integer> {
+/// The whole number that a literal is.
+pub fn number(literal: &Literal) -> Option<Integer> {
     match literal {
         Literal::Int(n) => Some((*n).into()),
         Literal::Integer(n) => Some(n.clone()),

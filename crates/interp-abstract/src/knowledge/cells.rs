@@ -35,6 +35,8 @@ pub(super) struct Cell {
     pub users: FiniteSet<EntryId>,
     /// Which branches are taken on it.
     pub cases: Vec<u32>,
+    /// What flows on through filters, or is compared with it.
+    pub filters: Vec<u32>,
     /// How often its numbers grew.
     pub growths: u8,
 }
@@ -75,6 +77,7 @@ impl Cell {
             forced: None,
             users: FiniteSet::default(),
             cases: Vec::new(),
+            filters: Vec::new(),
             growths: 0,
         }
     }

@@ -124,6 +124,7 @@ impl Knowledge {
             own.users = own.users.iter().chain(other.users.iter()).collect();
             own.waiting.extend(other.waiting);
             own.flows.extend(other.flows);
+            own.filters.extend(other.filters);
             own.growths = own.growths.max(other.growths);
             own.outdated = true;
             let summaries = other.summaries.into_iter().filter(|summary| !own.summaries.contains(summary));

@@ -178,7 +178,8 @@ impl Knowledge {
     fn is_covered(&mut self, one: &Outcome, other: &Outcome) -> bool {
         let mut below = |a, b| a == b || self.join(a, b) == b;
         let mut others = other.delta.cells.iter().peekable();
-        below(one.value, other.value)
+        one.delta.path.says(&other.delta.path)
+            && below(one.value, other.value)
             && one.delta.cells.iter().all(|&(addr, element, changed)| {
                 while others.next_if(|cell| cell.0 < addr).is_some() {}
                 others.peek().is_some_and(|cell| cell.0 == addr && cell.2 >= changed && below(element, cell.1))

@@ -123,6 +123,7 @@ impl Knowledge {
             let Some(&case) = self.cells[addr.0 as usize].cases.get(at) else { break };
             self.update_case(case, atoms, &growth.objects);
         }
+        self.grow_filtered(addr, atoms, &growth.objects);
     }
 
     /// How much was passed on from address to address.

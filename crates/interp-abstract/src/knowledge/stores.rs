@@ -2,9 +2,10 @@
 
 use super::{Knowledge, Outcome, Work};
 use crate::components::StoreKind;
-use crate::local::{Delta, Local};
+use crate::local::{Delta, Local, Path};
 use crate::value::{Addr, EntryId, Object};
 use snell_lattice::Element;
+use snell_logic::TermId;
 use std::sync::Arc;
 
 /// An interned store, as a part of what is worked on.
@@ -78,6 +79,7 @@ impl Knowledge {
             todo.extend(self.children(element).iter());
         }
         let mut held = Vec::new();
+        self.met.clear();
         while let Some(addr) = todo.pop() {
             if std::mem::replace(&mut self.marks[addr.0 as usize], self.mark) == self.mark {
                 continue;
@@ -88,6 +90,7 @@ impl Knowledge {
             }
             let element = own.unwrap_or(self.cells[addr.0 as usize].content);
             if element != Element::LEAST {
+                self.meet_terms(element);
                 todo.extend(self.children(element).iter());
             }
         }
@@ -102,7 +105,10 @@ impl Knowledge {
             true => {
                 let captured = env.iter().copied().filter(|addr| params.iter().all(|param| param.0 != *addr));
                 let captured: Vec<Addr> = captured.collect();
-                Local::new(self.reach(captured, params.iter().map(|param| param.1)))
+                let held = self.reach(captured, params.iter().map(|param| param.1));
+                params.iter().for_each(|param| self.meet_terms(param.1));
+                let path = self.path_met();
+                Local::new(held, path)
             }
         };
         for &(addr, element) in params {
@@ -157,6 +163,7 @@ impl Knowledge {
     /// The upper bound of two stores, widened, so that stores that are joined again and again come to an end.
     fn join_stores(&mut self, a: &Local, b: &Local) -> Local {
         let mut all = a.clone();
+        all.path = a.path.common(&b.path);
         for &(addr, element) in b.cells() {
             let before = self.peek(addr, Some(a));
             let joined = self.joined_at_address(before, element);
@@ -182,7 +189,8 @@ impl Knowledge {
             (addr, element, changed)
         };
         if !self.collects() || entry == super::ROOT {
-            return Outcome { value, delta: Delta { cells: local.cells().iter().map(is_new).collect() } };
+            let cells = local.cells().iter().map(is_new).collect();
+            return Outcome { value, delta: Delta { cells, path: local.path } };
         }
         let mut held = self.reach(also, [value]);
         // What the caller knows may have changed without being reached from here.
@@ -193,7 +201,7 @@ impl Knowledge {
         }
         held.sort_unstable();
         held.dedup();
-        Outcome { value, delta: Delta { cells: held.iter().map(is_new).collect() } }
+        Outcome { value, delta: Delta { cells: held.iter().map(is_new).collect(), path: local.path } }
     }
 
     /// The upper bound of two deltas.
@@ -212,7 +220,7 @@ impl Knowledge {
                 _ => cells.push((addr, element, changed)),
             }
         }
-        Delta { cells: cells.into() }
+        Delta { cells: cells.into(), path: a.path.common(&b.path) }
     }
 
     /// Joins what a callee handed back into the store at hand. What it left as it was stays as it is here, which is
@@ -223,6 +231,41 @@ impl Knowledge {
             if changed || own.is_none() {
                 self.grow(addr, element);
             }
+        }
+    }
+
+    /// The state at hand is one of those for which a condition holds; says whether there can be any.
+    pub fn learn(&mut self, condition: TermId) -> bool {
+        let Some(local) = &mut self.local else { return true };
+        match self.symbols.with(&local.path, condition) {
+            Some(path) => local.path = path,
+            None => return false,
+        }
+        true
+    }
+
+    /// The state at hand goes on as one of those that a path led to; says whether there can be any.
+    pub fn learn_all(&mut self, path: &Path) -> bool {
+        let Some(local) = &mut self.local else { return true };
+        match self.symbols.both(&local.path, path) {
+            Some(path) => local.path = path,
+            None => return false,
+        }
+        true
+    }
+
+    fn meet_terms(&mut self, element: Element) {
+        if self.components.symbolic {
+            let heads = self.sets.get(element);
+            self.met.extend(heads.number.into_iter().chain(heads.tag));
+        }
+    }
+
+    /// What the path at hand says of the symbols in the values that were last met.
+    fn path_met(&self) -> Path {
+        match self.local.as_ref().filter(|local| !local.path.conjuncts().is_empty()) {
+            Some(local) => self.symbols.about(&local.path, self.met.iter().copied()),
+            None => Path::default(),
         }
     }
 
@@ -242,7 +285,8 @@ impl Knowledge {
         addrs.extend(input.cells().iter().map(|cell| cell.0));
         let held = self.reach(addrs, elements);
         if self.local.as_ref().is_some_and(|local| local.cells().len() != held.len()) {
-            self.local = Some(Local::new(held));
+            let path = self.local.take().unwrap_or_default().path;
+            self.local = Some(Local::new(held, path));
         }
     }
 }

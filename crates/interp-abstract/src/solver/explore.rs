@@ -10,9 +10,10 @@ use super::points::Kind;
 use super::{Answer, Solver};
 use crate::components::Allocation;
 use crate::knowledge::{FailureId, Outcome, Place, ROOT, Work};
+use crate::narrowing::Fact;
 use crate::value::{Addr, EntryId, Value};
 use snell_lattice::Element;
-use snell_semantics::{Event, Fault};
+use snell_semantics::{AltsId, Event, Fault, Slot};
 
 impl Solver {
     /// Explores what the machine was started on.
@@ -135,6 +136,12 @@ impl Solver {
 
     fn fails_at_root(&mut self, failure: FailureId) {
         self.known().fails(ROOT, failure);
+        if let (true, Some(local)) = (self.components().symbolic, &self.known().local) {
+            let failed = (failure, local.path.clone());
+            if !self.failed_on.contains(&failed) {
+                self.failed_on.push(failed);
+            }
+        }
         if self.components().failures_keep_store
             && let Some(local) = self.known().local.clone()
         {
@@ -161,13 +168,33 @@ impl Solver {
             }
         }
         if let (Some((alts, case)), Some(&(current, run))) = (self.machine.layer.branch.take(), self.active.last()) {
+            if self.known().local.is_some() {
+                let can_be = self.narrow(alts, case);
+                if can_be {
+                    self.branches.insert((current, alts, case), run);
+                }
+                return can_be;
+            }
             let again = self.branches.insert((current, alts, case), run) == Some(run);
-            return !again || self.known().local.is_some();
+            return !again && self.narrow(alts, case);
         }
         match self.machine.interp.entered.take() {
             Some(entry) => self.entered(entry),
             None => true,
         }
+    }
+
+    /// Fills the slots of variables that are known better where a branch is taken; says whether it can be taken.
+    fn narrow(&mut self, alts: AltsId, case: u32) -> bool {
+        let Some(narrowings) = self.narrowings.get(&(alts, case)) else { return true };
+        for narrowing in narrowings {
+            let value = self.machine.slot(narrowing.from);
+            let others = narrowing.ways.iter().flatten().filter_map(Fact::slot);
+            let others: Vec<(Slot, Value)> = others.map(|slot| (slot, self.machine.slot(slot))).collect();
+            let Some(value) = self.machine.interp.narrow(narrowing, (alts, case), value, &others) else { return false };
+            self.machine.fill_slot(narrowing.to, value);
+        }
+        true
     }
 
     /// What the step forces all of may fail.
@@ -261,8 +288,7 @@ impl Solver {
         if outcomes.len() > 1 {
             self.leave(Kind::Outcomes { outcomes, next: 1 });
         }
-        self.resume_with(&first);
-        true
+        self.resume_with(&first)
     }
 
     /// With one store for all: goes on once for all functions that are called here.
@@ -291,13 +317,17 @@ impl Solver {
     }
 
     /// Goes on after a watched body that ended like this. What neither the rest of the caller nor the result needs is
-    /// dropped first, so that it does not mix with what the callee made.
-    pub(super) fn resume_with(&mut self, outcome: &Outcome) {
+    /// dropped first, so that it does not mix with what the callee made. Says whether the caller can have come here.
+    pub(super) fn resume_with(&mut self, outcome: &Outcome) -> bool {
+        if !self.known().learn_all(&outcome.delta.path) {
+            return false;
+        }
         let kept = outcome.delta.cells.iter().filter(|cell| !cell.2).map(|cell| Value::Ref(cell.0));
         let live: Vec<Value> = self.machine.live_values().into_iter().chain(kept).collect();
         self.known().collect(live, Element::LEAST);
         self.known().merge(&outcome.delta);
         self.machine.exit(Value::Set(outcome.value));
+        true
     }
 
     fn failed(&mut self, fault: Fault<Value>) {

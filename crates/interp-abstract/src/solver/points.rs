@@ -72,8 +72,9 @@ impl Solver {
                     *next += 1;
                     let more = *next < outcomes.len();
                     self.keep(point, more);
-                    self.resume_with(&outcome);
-                    return true;
+                    if self.resume_with(&outcome) {
+                        return true;
+                    }
                 }
                 Kind::Body { entry, call } => {
                     let (entry, call) = (*entry, *call);

@@ -171,7 +171,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     #[inline]
     pub(super) fn branch(&mut self, value: I::Value, alts: AltsId) -> Result<NodeId, Halted> {
         let alternatives = self.code.alternatives(alts);
-        let Selected { value, case } = match alternatives.cases.is_empty() {
+        // Where nothing is told apart, only what is not known yet can change by being looked at.
+        let Selected { value, case } = match alternatives.cases.is_empty() && self.interp.is_evaluated(value) {
             true => Selected { value, case: Selected::<I::Value>::DEFAULT },
             false => ask!(self, self.interp.select(value, alternatives)),
         };

@@ -3,7 +3,7 @@
 use super::map::Map;
 use crate::places::place;
 use snell_interp_abstract::Analysis;
-use snell_report::{CallSite, Callee};
+use snell_report::{CallSite, Callee, Place};
 use snell_semantics::Node;
 use snell_source::Span;
 use std::collections::{BTreeMap, BTreeSet};
@@ -40,12 +40,13 @@ pub(super) fn calls(map: &Map<'_>, analysis: &Analysis) -> Vec<CallSite> {
         if found.callees.is_empty() && !found.outside {
             continue;
         }
+        // A function that is called with some of its arguments first is no choice.
+        let named = found.callees.len() == 1 && !found.outside && names(map, span, &place, &found.callees);
         calls.push(CallSite {
             function: found.function,
             text: map.text(span),
             place,
-            // A function that is called with some of its arguments first is no choice.
-            direct: !found.indirect || found.callees.len() == 1 && !found.outside && names(map, span, &found.callees),
+            direct: !found.indirect || named,
             callees: found.callees.into_iter().collect(),
             outside: found.outside,
         });
@@ -53,9 +54,18 @@ pub(super) fn calls(map: &Map<'_>, analysis: &Analysis) -> Vec<CallSite> {
     calls
 }
 
-/// Whether the text begins with the name of the only callee.
-fn names(map: &Map<'_>, span: Span, callees: &BTreeSet<Callee>) -> bool {
+/// Whether the text begins with the name of the only callee, or is what defines it: a loop is no choice, either.
+fn names(map: &Map<'_>, span: Span, at: &Place, callees: &BTreeSet<Callee>) -> bool {
     let text = map.text(span);
     let first = text.trim_start_matches('(').split([' ', ')']).next().unwrap_or_default();
-    callees.iter().all(|callee| callee.name.rsplit('.').next() == Some(first) || callee.name == first)
+    let begins = |inner: &Place| (at.line, at.column) <= (inner.line, inner.column);
+    let holds = |inner: &Place| {
+        let ends = (inner.end_line, inner.end_column) <= (at.end_line, at.end_column);
+        inner.file == at.file && begins(inner) && ends
+    };
+    callees.iter().all(|callee| {
+        let name = callee.name.split(" (in ").next().unwrap_or(&callee.name);
+        let loops = callee.name != name && callee.place.as_ref().is_some_and(holds);
+        loops || name == first || name.rsplit('.').next() == Some(first)
+    })
 }

@@ -72,8 +72,9 @@ struct Explored {
 /// Nodes of the result of a program that are evaluated.
 const OBSERVE: u32 = 1000;
 
-/// Steps of a run of the whole program.
+/// Steps of a run of the whole program: to compare it with what is claimed, and where it decides what is open.
 const RUN: u64 = 10_000_000;
+const DECISIVE_RUN: u64 = 150_000_000;
 
 impl Confirm<'_> {
     pub(super) fn run(&self) -> Result<Confirmed, Trouble> {
@@ -89,9 +90,12 @@ impl Confirm<'_> {
                 continue;
             }
             let explored = match self.is_program(entry) {
-                true => self.run_program(entry, &mut done)?,
+                true => {
+                    let decides = !here.is_empty() && !self.reads && self.request.time.is_none();
+                    self.run_program(entry, if decides { DECISIVE_RUN } else { RUN }, &mut done)?
+                }
                 // Functions in its result are another matter: what they lead to is not claimed.
-                false => self.explore(entry, name, &here, None, &mut done)?,
+                false => self.explore(entry, name, &here, false, &mut done)?,
             };
             for crash in &explored.crashes {
                 match self.matching(crash, &here) {
@@ -145,8 +149,7 @@ impl Confirm<'_> {
             }
             let here: BTreeSet<usize> =
                 (0..self.sites.len()).filter(|&at| open(done, at) && self.sites[at].function == function).collect();
-            let claim = no_claim(&self.map.loaded.program, global, false);
-            let explored = self.explore(global, function, &here, claim, done)?;
+            let explored = self.explore(global, function, &here, true, done)?;
             for &at in &here {
                 let crash =
                     explored.crashes.iter().find(|crash| self.matching(crash, &BTreeSet::from([at])) == Some(at));
@@ -200,9 +203,9 @@ impl Confirm<'_> {
     }
 
     /// One run of the whole program, without input. If it reads none, there is no other.
-    fn run_program(&self, entry: GlobalId, done: &mut Confirmed) -> Result<Explored, Trouble> {
+    fn run_program(&self, entry: GlobalId, fuel: u64, done: &mut Confirmed) -> Result<Explored, Trouble> {
         let loaded = self.map.loaded;
-        let mut watcher = Watcher::new(loaded, RUN, self.request.explore.max_bytes);
+        let mut watcher = Watcher::new(loaded, fuel, self.request.explore.max_bytes);
         let ran = watcher.run(entry, &self.entries.world, &[], OBSERVE);
         // What is called dead rests on the same analysis.
         let missed = ran.branches.iter().find(|branch| !self.analysis.alternatives.contains(branch));
@@ -249,7 +252,7 @@ impl Confirm<'_> {
                     });
                 }
             }
-            Ended::OutOfFuel => explored.reason = Some(format!("main was run for {RUN} steps and did not end")),
+            Ended::OutOfFuel => explored.reason = Some(format!("main was run for {fuel} steps and did not end")),
             _ => {}
         }
         Ok(explored)
@@ -260,7 +263,7 @@ impl Confirm<'_> {
         entry: GlobalId,
         name: &str,
         wanted: &BTreeSet<usize>,
-        no_claim: Option<&str>,
+        alone: bool,
         done: &mut Confirmed,
     ) -> Result<Explored, Trouble> {
         let loaded = self.map.loaded;
@@ -311,7 +314,10 @@ impl Confirm<'_> {
             if left.is_empty() { Flow::Stop } else { Flow::Continue }
         };
         // What the user does not want to hear of must not pass for safe.
-        let report = crashes_until(loaded, property, false, &request, &[], &mut until)?;
+        let mut gives_functions = false;
+        let report = crashes_until(loaded, property, false, &request, &[], &mut gives_functions, &mut until)?;
+        // Functions in the result of what is not entered from outside may be called later, by the program itself.
+        let no_claim = if alone { no_claim(program, entry, !gives_functions) } else { None };
         done.paths += report.paths;
         done.steps += report.steps;
         let gap = report.ledger.iter().find(|entry| entry.is_gap());

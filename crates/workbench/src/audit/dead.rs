@@ -83,6 +83,10 @@ impl Search<'_> {
                 continue;
             }
             let Some(name) = self.map.definition_of(at).or_else(|| Some(self.map.callee(body)?.name)) else { continue };
+            // A definition may have several forms.
+            if name == one.name {
+                continue;
+            }
             match dead.iter().any(|other| inside(at, other.span)) {
                 true => users.insert(name),
                 false => alive.insert(name),
@@ -123,6 +127,8 @@ impl Search<'_> {
             let name = said(program.name(global.name));
             match found.iter_mut().find(|one| one.name == name) {
                 _ if name.starts_with('%') => {}
+                // What defines a record has a name and no text of its own; calls of it are put in where they are.
+                _ if !self.map.text(global.span).contains(['(', '[', '=']) => {}
                 Some(one) => one.globals.push(id),
                 None => {
                     let (name, span) = (name.to_owned(), global.span);

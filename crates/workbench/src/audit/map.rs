@@ -2,7 +2,7 @@
 
 use crate::load::Loaded;
 use snell_core_ir::{ConId, Expr, ExprId, GlobalId, Rhs};
-use snell_semantics::{Alternatives, BodyId, Node, NodeId, Operand, Shape, Test};
+use snell_semantics::{Alternatives, BodyId, Fault, Node, NodeId, Operand, Shape, Test};
 use snell_source::FileId;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -127,6 +127,16 @@ impl<'l> Map<'l> {
     /// Whether a node stands for text of the user's.
     pub(super) fn is_own(&self, node: NodeId) -> bool {
         self.loaded.sources.file(self.loaded.code.span(node).file).is_some()
+    }
+
+    /// Whether Scheme's library excludes a failure by what it looks at first: it divides by nothing that may be zero and
+    /// reads no numbers that are none, and procedures whose names begin with `%%` are given what they can work with.
+    pub(super) fn is_inner(&self, fault: &Fault<()>, node: NodeId) -> bool {
+        if self.is_own(node) {
+            return false;
+        }
+        let inner = |body| self.owner(body).is_some_and(|name| name.starts_with("%%"));
+        matches!(fault, Fault::DivideByZero | Fault::Malformed) || self.home(node).is_some_and(inner)
     }
 
     /// The body that a node is part of.

@@ -50,6 +50,9 @@ impl Search<'_> {
     pub(super) fn sites(&self) -> Vec<Site> {
         let mut found: BTreeMap<(Span, Code), Site> = BTreeMap::new();
         for (fault, node) in self.analysis.failures.iter().filter(|(fault, node)| self.counts(fault, *node)) {
+            if !self.typed && self.map.is_inner(fault, *node) {
+                continue;
+            }
             let text = match self.says.fault(fault, *node) {
                 Raised::Exit => continue,
                 Raised::Text(text) => Some(text),

@@ -24,12 +24,10 @@ pub fn html(loaded: &Loaded, cover: &Cover) -> String {
     out.push_str("</ol>\n");
     out.push_str(&tree::trees(loaded, cover));
     out.push_str("<p class=\"legend\">The tests record what the code does today, not what it should do.</p>\n");
-    page(&loaded.path, STYLE, &out)
+    page(&loaded.path, &format!("{STYLE}{}", tree::STYLE), &out)
 }
 
 const STYLE: &str = ".covered { background: #d9f2d9; }
-.leaf { margin-left: 2.3em; }
-.fails { color: #b00020; }
 ";
 
 fn table(cover: &Cover) -> String {

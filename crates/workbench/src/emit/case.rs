@@ -1,5 +1,6 @@
 //! From an input that was run to a test.
 
+use super::names::in_prelude;
 use super::types::TypeText;
 use super::{Case, Expected, reserved};
 use crate::agree::is_cut;
@@ -8,7 +9,7 @@ use crate::cover::{CUT, Kept, OBSERVE};
 use crate::load::Loaded;
 use crate::replay::Replayer;
 use crate::show::{Reader, Show};
-use snell_core_ir::{ConId, GlobalId, Type, builtin};
+use snell_core_ir::{ConId, GlobalId, Type, Written, builtin};
 use snell_graph::{Datum, Part};
 use snell_interp_concrete::Ended;
 use snell_interp_symbolic::End;
@@ -67,15 +68,20 @@ impl<'l> Cases<'l> {
     /// The name of a function, with its type where that would not be clear.
     fn function(&self, entry: GlobalId, ty: &Type) -> Result<String, &'static str> {
         let program = &self.loaded.program;
-        let name = program.name(program.global(entry).name);
+        let whole = program.name(program.global(entry).name);
+        let (name, is_method) = whole.split_once(" (").map_or((whole, false), |(name, _)| (name, true));
         let shown = Show::of(self.loaded).global(entry);
-        let qualified = match reserved(name) {
+        let own = !is_method || program.interface.values.iter().any(|value| value == name);
+        if !own && !in_prelude(name) {
+            return Err("its method is not exported");
+        }
+        let qualified = match reserved(name) && own {
             true if shown.starts_with('(') => format!("({}.{name})", self.subject),
             true => format!("{}.{name}", self.subject),
             false => shown,
         };
         let types = TypeText { program };
-        if !types.has_variables(ty) && !program.interface.specialised.contains(&entry) {
+        if !is_method && !types.has_variables(ty) && !program.interface.specialised.contains(&entry) {
             return Ok(qualified);
         }
         Ok(format!("({qualified} :: {})", types.write(ty).ok_or("its type can't be written")?))
@@ -133,6 +139,7 @@ impl<'l> Cases<'l> {
         while let Some(value) = todo.pop() {
             for part in value.parts() {
                 match part {
+                    Part::Con(con, _) if !as_pattern && self.is_written(*con) => {}
                     Part::Con(con, _) if !self.is_visible(*con) => return false,
                     Part::Function(_) | Part::Closure | Part::Storage | Part::More if as_pattern => {}
                     Part::Closure | Part::Storage | Part::More => return false,
@@ -145,6 +152,13 @@ impl<'l> Cases<'l> {
             }
         }
         true
+    }
+
+    /// Whether a function of a library makes values like this one.
+    fn is_written(&self, con: ConId) -> bool {
+        let data = self.loaded.program.con(con).data;
+        let written = self.loaded.written.iter().find(|(of, _)| *of == data);
+        written.is_some_and(|(_, written)| !matches!(written, Written::Nothing))
     }
 
     fn is_visible(&self, con: ConId) -> bool {

@@ -1,15 +1,18 @@
 //! Examples in comments, as `doctest` runs them in GHCi: what an example prints must be what stands below it.
 
 use super::tasty::irrefutable;
-use super::{Case, Expected, Suite, WARNING, evaluated, quoted};
+use super::{Case, Expected, HOLDS, QUICKCHECK, Suite, WARNING, evaluated, quoted};
 
 pub(super) fn write(suite: &Suite) -> String {
     let mut out = format!("-- | Written by `{}`.\n-- {WARNING}\n--\n", suite.command);
-    let mut imports: Vec<String> = suite.imports.iter().map(|module| format!("import qualified {module}")).collect();
+    let mut imports: Vec<String> = suite.imports.clone();
     imports.extend(suite.of_subject());
     if suite.can_fail() {
         imports.push("import Control.Exception (SomeException, evaluate, try)".into());
         imports.push("import Data.List (isInfixOf)".into());
+    }
+    if suite.has_properties() {
+        imports.push(QUICKCHECK.into());
     }
     imports.sort();
     imports.dedup();
@@ -23,6 +26,13 @@ pub(super) fn write(suite: &Suite) -> String {
              --     message = show\n\
              -- :}\n",
         );
+    }
+    if suite.has_properties() {
+        out.push_str("-- >>> :{\n");
+        for (at, line) in HOLDS.iter().enumerate() {
+            out.push_str(&format!("-- {}{line}\n", if at == 0 { "let " } else { "    " }));
+        }
+        out.push_str("-- :}\n");
     }
     for group in suite.groups() {
         out.push_str(&format!("--\n-- == {}\n", group[0].group));
@@ -44,6 +54,7 @@ fn claim(case: &Case) -> String {
             let otherwise = if irrefutable(pattern) { "" } else { "; _ -> False" };
             format!("case {call} of {{ {pattern} -> True{otherwise} }}")
         }
+        Expected::Holds => format!("holds ({call})"),
         Expected::Fails { says, shown } => format!("fails {} {}", quoted(says), evaluated(call, *shown)),
     }
 }

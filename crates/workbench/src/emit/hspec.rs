@@ -11,6 +11,9 @@ pub(super) fn write(suite: &Suite) -> String {
     if suite.has_patterns() {
         used.push("shouldSatisfy");
     }
+    if suite.has_properties() {
+        used.push("shouldReturn");
+    }
     if suite.can_fail() {
         used.extend(["Expectation", "expectationFailure"]);
     }
@@ -37,6 +40,7 @@ fn expectation(case: &Case) -> String {
             let otherwise = if irrefutable(pattern) { "" } else { "; _ -> False" };
             format!("(case {call} of {{ {pattern} -> True{otherwise} }}) `shouldSatisfy` id")
         }
+        Expected::Holds => format!("holds ({call}) `shouldReturn` True"),
         Expected::Fails { says, shown } => format!("fails {} {}", quoted(says), evaluated(call, *shown)),
     }
 }

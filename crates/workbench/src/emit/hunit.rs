@@ -5,7 +5,7 @@ use super::{Suite, quoted};
 
 pub(super) fn write(suite: &Suite) -> String {
     let mut used = vec!["Counts (..)", "Test (..)", "runTestTT"];
-    if suite.has_patterns() {
+    if suite.has_patterns() || suite.has_properties() {
         used.push("assertBool");
     }
     if suite.can_fail() {

@@ -34,11 +34,16 @@ pub fn reserved(name: &str) -> bool {
     [FRAMEWORKS, PRELUDE].iter().any(|names| names.split(' ').any(|other| other == name))
 }
 
+/// Whether every module has a name.
+pub(super) fn in_prelude(name: &str) -> bool {
+    PRELUDE.split_whitespace().any(|other| other == name)
+}
+
 /// What files of tests define or import.
 const FRAMEWORKS: &str = "\
     main tests fails message testCase testGroup defaultMain assertBool assertFailure Assertion runTestTT Counts \
     Test TestList TestCase TestLabel errors failures cases tried describe hspec it shouldBe shouldSatisfy \
-    expectationFailure Expectation @?= SomeException evaluate try isInfixOf exitFailure when";
+    expectationFailure Expectation @?= SomeException evaluate try isInfixOf exitFailure when holds shouldReturn";
 
 /// What the Prelude exports.
 const PRELUDE: &str = "\

@@ -1,9 +1,10 @@
 //! The suite of what was covered.
 
 use super::case::Cases;
-use super::{Suite, reserved};
+use super::{Expected, Suite, reserved};
 use crate::codes::loading;
 use crate::cover::{Cover, Kept};
+use crate::imports::needed;
 use crate::load::{Loaded, Refused};
 use snell_report::LedgerEntry;
 use snell_source::{Diagnostic, FileId, Span};
@@ -28,7 +29,15 @@ pub fn suite(loaded: &Loaded, cover: &Cover, command: &str) -> Result<(Suite, Ve
         }
     }
     let hidden: Vec<String> = interface.values.iter().filter(|name| reserved(name)).cloned().collect();
-    Ok((Suite { subject: subject.clone(), hidden, imports: Vec::new(), command: command.into(), cases: made }, left))
+    let texts = made.iter().flat_map(|case| match &case.expected {
+        Expected::Equals(text) | Expected::ShowsAs(text) => vec![&case.call, text],
+        _ => vec![&case.call],
+    });
+    // Constructors come from the module itself, else there is no test.
+    let mut imports = needed(&loaded.program, texts);
+    imports.retain(|line| line.starts_with("import qualified ") || line.ends_with(')'));
+    imports.retain(|line| *line != format!("import qualified {subject}"));
+    Ok((Suite { subject: subject.clone(), hidden, imports, command: command.into(), cases: made }, left))
 }
 
 fn call(kept: &Kept) -> String {

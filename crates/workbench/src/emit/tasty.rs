@@ -4,7 +4,7 @@ use super::{Case, Expected, Suite, evaluated, quoted};
 
 pub(super) fn write(suite: &Suite) -> String {
     let mut used = vec!["testCase"];
-    if suite.has_patterns() {
+    if suite.has_patterns() || suite.has_properties() {
         used.push("assertBool");
     }
     if suite.can_fail() {
@@ -45,6 +45,7 @@ pub(super) fn assertion(case: &Case) -> String {
             let otherwise = if irrefutable(pattern) { "" } else { "; _ -> False" };
             format!("assertBool {text} (case {call} of {{ {pattern} -> True{otherwise} }})")
         }
+        Expected::Holds => format!("holds ({call}) >>= assertBool \"the property fails\""),
         Expected::Fails { says, shown } => format!("fails {} {}", quoted(says), evaluated(call, *shown)),
     }
 }

@@ -14,7 +14,7 @@ fn suite() -> Suite {
     Suite {
         subject: "Shipping".into(),
         hidden: vec!["lookup".into(), "<>".into()],
-        imports: vec!["Data.Map".into()],
+        imports: vec!["import qualified Data.Map".into()],
         command: "snell cover Shipping.hs --emit".into(),
         cases: vec![
             case("band", "band 0 gives Light", "band 0", Expected::Equals("Light".into())),

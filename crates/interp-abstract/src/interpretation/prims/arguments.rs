@@ -31,6 +31,9 @@ pub(super) fn restrict(known: &Knowledge, given: &Heads, wanted: PrimType, op: P
             return (fitting, false);
         }
     }
+    if !fitting.whole.is_nothing() {
+        fitting.number = given.number;
+    }
     let dropped = [
         !given.whole.is_nothing() && fitting.whole.is_nothing(),
         !given.double.is_nothing() && fitting.double.is_nothing(),

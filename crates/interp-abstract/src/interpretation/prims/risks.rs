@@ -13,7 +13,7 @@ pub(super) fn risks(op: Prim, args: &[Heads]) -> Option<Fault<()>> {
         Prim::IntegerQuot | Prim::IntegerRem | Prim::IntegerDiv | Prim::IntegerMod => divisor(args),
         Prim::IntShl | Prim::IntShr | Prim::IntShrLogical | Prim::IntegerShl | Prim::IntegerShr => shift(args),
         Prim::IntegerPow => shift(args),
-        Prim::IoPutChar | Prim::IoFlush => handle(args),
+        Prim::IoPutChar | Prim::IoFlush | Prim::IoClose => handle(args),
         Prim::IoArgument | Prim::DoubleDigits => Some(Fault::OutOfRange),
         Prim::IntToChar | Prim::StrIndex | Prim::StrSlice => Some(Fault::OutOfRange),
         Prim::DoubleTruncate | Prim::DoubleFloor | Prim::DoubleCeiling | Prim::DoubleRound => Some(Fault::OutOfRange),

@@ -148,21 +148,30 @@ impl Abstract {
     /// The address of an element, where elements have their own.
     fn element(&mut self, strict: &[Heads]) -> Option<Addr> {
         let [arrays, index, ..] = strict else { return None };
-        let &[array] = arrays.objects.as_slice() else { return None };
-        match (self.is_concrete(), &**self.known.get(array), index.whole.exactly()) {
-            (true, Object::Array(_, first), Some(Integer::Small(index))) => {
-                Some(Addr(first.0.wrapping_add(u32::try_from(*index).unwrap_or(0))))
-            }
+        let (&[array], Some(Integer::Small(index))) = (arrays.objects.as_slice(), index.whole.exactly()) else {
+            return None;
+        };
+        let Object::Array(length, first) = **self.known.get(array) else { return None };
+        let count = self.own_elements(length)?;
+        Some(Addr(first.0 + u32::try_from(*index).unwrap_or(0).min(count - 1)))
+    }
+
+    /// How many elements of an array have addresses of their own: all, where addresses are concrete and the length is known.
+    fn own_elements(&self, length: Addr) -> Option<u32> {
+        let length = self.known.peek(length, self.known.local.as_ref());
+        match self.known.sets.get(length).whole.exactly() {
+            Some(Integer::Small(length @ 1..=SURE_LENGTH)) if self.is_concrete() => u32::try_from(*length).ok(),
             _ => None,
         }
     }
 
     fn contents(&self, storage: &Heads) -> Vec<Addr> {
         let content = |object| match **self.known.get(object) {
-            Object::Cell(content) | Object::Array(_, content) => Some(content),
-            _ => None,
+            Object::Cell(content) => content.0..content.0 + 1,
+            Object::Array(length, first) => first.0..first.0 + self.own_elements(length).unwrap_or(1),
+            _ => 0..0,
         };
-        storage.objects.iter().filter_map(content).collect()
+        storage.objects.iter().flat_map(content).map(Addr).collect()
     }
 
     fn fetch(&mut self, storage: &Heads, node: NodeId) -> Option<Value> {
@@ -179,7 +188,11 @@ impl Abstract {
 
     fn write(&mut self, storage: &Heads, value: Value) {
         let contents = self.contents(storage);
-        if let (true, &[only]) = (self.is_concrete(), &contents[..]) {
+        let one = |object| match **self.known.get(object) {
+            Object::Array(length, _) => self.own_elements(length).is_some(),
+            _ => true,
+        };
+        if let (true, &[only]) = (self.is_concrete() && storage.objects.iter().all(one), &contents[..]) {
             let content = self.shared_content(value);
             return self.known.replace(only, content);
         }

@@ -1,0 +1,32 @@
+//! Primitives on unknown numbers, as terms: what the symbolic and the abstract interpretation agree on.
+
+use snell_core_ir::{Prim, PrimType};
+use snell_logic::{Division, TermId, Terms};
+
+/// The term of a primitive of whole numbers or characters, if there is one: arithmetic and comparisons. Who asks for a division
+/// has made sure that the divisor is not zero.
+pub fn term(terms: &mut Terms, op: Prim, args: &[TermId]) -> Option<TermId> {
+    use Prim::*;
+    let result = match (op, args) {
+        (IntAdd | IntegerAdd, &[a, b]) => terms.add(a, b),
+        (IntSub | IntegerSub, &[a, b]) => terms.sub(a, b),
+        (IntMul | IntegerMul, &[a, b]) => terms.mul(a, b),
+        (IntNeg | IntegerNeg, &[a]) => terms.neg(a),
+        (IntQuot | IntegerQuot, &[a, b]) => terms.divide(Division::Quot, a, b),
+        (IntRem | IntegerRem, &[a, b]) => terms.divide(Division::Rem, a, b),
+        (IntDiv | IntegerDiv, &[a, b]) => terms.divide(Division::Div, a, b),
+        (IntMod | IntegerMod, &[a, b]) => terms.divide(Division::Mod, a, b),
+        (IntEq | IntegerEq | CharEq, &[a, b]) => terms.eq(a, b),
+        (IntNe | IntegerNe | CharNe, &[a, b]) => terms.ne(a, b),
+        (IntLt | IntegerLt | CharLt, &[a, b]) => terms.lt(a, b),
+        (IntLe | IntegerLe | CharLe, &[a, b]) => terms.le(a, b),
+        (IntGt | IntegerGt | CharGt, &[a, b]) => terms.gt(a, b),
+        (IntGe | IntegerGe | CharGe, &[a, b]) => terms.ge(a, b),
+        (IntToInteger | IntegerToInt | CharToInt, &[a]) => a,
+        _ => return None,
+    };
+    Some(match op.signature().result {
+        PrimType::Int => terms.wrap(result),
+        _ => result,
+    })
+}
