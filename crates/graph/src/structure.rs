@@ -89,8 +89,13 @@ impl Heap {
                 continue;
             }
             left -= 1;
-            parts.push(match word {
-                Word::Int(n) => Part::Integer(Integer::Small(n)),
+            // What is common is pushed where it is made: a part that is put together in one place and copied to another
+            // waits for the memory in between, which took most of the time of reading a list.
+            let part = match word {
+                Word::Int(n) => {
+                    parts.push(Part::Integer(Integer::Small(n)));
+                    continue;
+                }
                 Word::Con(con, addr) => {
                     let width = self.code.con_arity[con.index()] as usize;
                     match self.words[addr as usize..][..width] {
@@ -104,7 +109,8 @@ impl Heap {
                             todo.extend(rest.iter().rev());
                         }
                     }
-                    Part::con(con, width)
+                    parts.push(Part::con(con, width));
+                    continue;
                 }
                 Word::Big(at) => Part::Integer(self.big(at).clone()),
                 Word::Double(d) => Part::Double(d),
@@ -120,7 +126,8 @@ impl Heap {
                     leaf(self, other, &mut parts);
                     continue;
                 }
-            });
+            };
+            parts.push(part);
         }
         Datum::from_parts(parts)
     }

@@ -93,6 +93,11 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             Demand::Ready(value) => value,
             Demand::Run(body) => return self.run_thunk(right, body),
         };
+        self.compare_values(mode, left, right)
+    }
+
+    /// Compares the last pair of the agenda, of which these are the values.
+    pub(super) fn compare_values(&mut self, mode: Mode, left: I::Value, right: I::Value) -> Step<I::Value> {
         let width = match ask!(self, self.interp.equal(mode, left, right)) {
             Equality::Same => 0,
             Equality::Different => return self.settle(mode, false),

@@ -280,6 +280,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             return match (first, second) {
                 (Ok(Demand::Run(body)), Ok(Demand::Ready(other))) => self.run_wanted(left, body, other),
                 (Ok(Demand::Ready(other)), Ok(Demand::Run(body))) => self.run_wanted(right, body, other),
+                (Ok(Demand::Ready(left)), Ok(Demand::Ready(right))) => self.compare_values(Mode::Equate, left, right),
                 _ => self.compare_next(Mode::Equate),
             };
         }
