@@ -89,11 +89,9 @@ impl Heap {
                 continue;
             }
             left -= 1;
-            // What is common is pushed where it is made: a part that is put together in one place and copied to another
-            // waits for the memory in between, which took most of the time of reading a list.
             let part = match word {
                 Word::Int(n) => {
-                    parts.push(Part::Integer(Integer::Small(n)));
+                    put(&mut parts, Part::Integer(Integer::Small(n)));
                     continue;
                 }
                 Word::Con(con, addr) => {
@@ -109,7 +107,7 @@ impl Heap {
                             todo.extend(rest.iter().rev());
                         }
                     }
-                    parts.push(Part::con(con, width));
+                    put(&mut parts, Part::con(con, width));
                     continue;
                 }
                 Word::Big(at) => Part::Integer(self.big(at).clone()),
@@ -130,6 +128,16 @@ impl Heap {
             parts.push(part);
         }
         Datum::from_parts(parts)
+    }
+}
+
+/// Adds a part, made where it will be: one that is put together elsewhere and then copied has to wait for its memory,
+/// which took most of the time of reading a list.
+#[inline(always)]
+fn put(parts: &mut Vec<Part>, part: Part) {
+    parts.push(Part::More);
+    if let Some(place) = parts.last_mut() {
+        *place = part;
     }
 }
 
