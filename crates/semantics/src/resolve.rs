@@ -3,6 +3,7 @@
 //! Three passes, each over an explicit stack, so that no nesting of the program can exhaust the host's:
 //! scopes (who binds, who captures), emission (slots and nodes), liveness (what a suspended activation still needs).
 
+mod assemble;
 mod emit;
 mod liveness;
 mod plain;
@@ -18,6 +19,7 @@ pub fn resolve(program: Arc<Program>) -> Code {
     let (mut code, order) = emit::emit(program, scopes);
     liveness::fill(&mut code, &order);
     plain::fill(&mut code);
+    assemble::fill(&mut code);
     code
 }
 
