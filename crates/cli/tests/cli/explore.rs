@@ -241,7 +241,8 @@ fn methods_of_instances_are_functions_as_well() {
         7 of 7 branches covered, 0 dead, 0 open · 5 tests · 7 paths · # steps
         next      snell cover Shapes.hs --emit tasty|hspec|hunit|doctest
         --- exit 0
-    "#]].assert_eq(&folder.transcript(&[
+    "#]]
+    .assert_eq(&folder.transcript(&[
         "explore Shapes.hs 'area (Square)' --solver none",
         "explore Shapes.hs area",
         "explore Shapes.hs fmap --max-paths 3",
