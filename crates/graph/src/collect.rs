@@ -93,8 +93,13 @@ impl Heap {
             self.space[scanned] = self.relocate(self.space[scanned]);
             scanned += 1;
         }
-        self.words.truncate(self.mark.words as usize);
-        self.words.append(&mut self.space);
+        match self.mark.words {
+            0 => std::mem::swap(&mut self.words, &mut self.space),
+            below => {
+                self.words.truncate(below as usize);
+                self.words.append(&mut self.space);
+            }
+        }
         self.bigs.end(self.mark.bigs);
         self.strings.end(self.mark.strings);
         let live = self.words.len() - self.mark.words as usize;

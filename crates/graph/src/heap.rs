@@ -160,7 +160,23 @@ impl Heap {
     #[inline]
     pub fn unpack(&self, value: Word, into: &mut [Word]) {
         if let Word::Con(_, addr) | Word::Fun(_, addr) | Word::Partial(_, addr) = value {
-            into.copy_from_slice(&self.words[addr as usize..][..into.len()]);
+            copy_few(into, &self.words[addr as usize..][..into.len()]);
+        }
+    }
+
+    /// Copies out some fields of a constructor.
+    #[inline]
+    pub fn unpack_used(&self, value: &Word, into: &mut [Word], used: u64) {
+        let Word::Con(_, addr) = value else { return };
+        let from = &self.words[*addr as usize..][..into.len()];
+        if used == u64::MAX {
+            return into.copy_from_slice(from);
+        }
+        let mut left = used;
+        while left != 0 {
+            let at = left.trailing_zeros() as usize;
+            into[at] = from[at];
+            left &= left - 1;
         }
     }
 
@@ -204,7 +220,7 @@ impl Heap {
     pub fn open(&mut self, thunk: Word, into: &mut [Word]) {
         if let Word::Lazy(addr) = thunk {
             let addr = self.resolve(addr);
-            into.copy_from_slice(&self.words[addr as usize + 1..][..into.len()]);
+            copy_few(into, &self.words[addr as usize + 1..][..into.len()]);
             self.set(addr, Word::Running);
         }
     }
@@ -313,6 +329,19 @@ impl Heap {
     /// Merges the youngest segment into the one before it, whose mark is given.
     pub fn pop_mark(&mut self, outer: Mark) {
         self.mark = outer;
+    }
+}
+
+/// Copies a few words, for which a call of `memcpy` would cost more than the copying.
+#[inline(always)]
+fn copy_few(into: &mut [Word], from: &[Word]) {
+    match (into, from) {
+        ([], _) => {}
+        ([a], [x]) => *a = *x,
+        ([a, b], [x, y]) => (*a, *b) = (*x, *y),
+        ([a, b, c], [x, y, z]) => (*a, *b, *c) = (*x, *y, *z),
+        ([a, b, c, d], [w, x, y, z]) => (*a, *b, *c, *d) = (*w, *x, *y, *z),
+        (into, from) => into.copy_from_slice(from),
     }
 }
 

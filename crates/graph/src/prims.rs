@@ -55,6 +55,66 @@ pub fn apply_common(op: Prim, args: &[Word]) -> Option<Result> {
     })
 }
 
+/// The commonest arithmetic: what is written to a slot of the machine without a detour through memory.
+#[inline(always)]
+pub fn known_value(op: Prim, left: &Word, right: &Word) -> Option<Word> {
+    let (Word::Int(a), Word::Int(b)) = (left, right) else { return None };
+    let value = match op {
+        Prim::IntAdd => a.wrapping_add(*b),
+        Prim::IntSub => a.wrapping_sub(*b),
+        Prim::IntMul => a.wrapping_mul(*b),
+        Prim::IntegerAdd => a.checked_add(*b)?,
+        Prim::IntegerSub => a.checked_sub(*b)?,
+        Prim::IntegerMul => a.checked_mul(*b)?,
+        Prim::IntMod if *b > 0 => a.rem_euclid(*b),
+        Prim::IntDiv if *b > 0 => a.div_euclid(*b),
+        Prim::IntRem if *b > 0 => a % b,
+        Prim::IntQuot if *b > 0 => a / b,
+        _ => return None,
+    };
+    Some(Word::Int(value))
+}
+
+/// What a comparison of integers or of characters gives.
+#[inline(always)]
+pub fn known_truth(op: Prim, left: &Word, right: &Word) -> Option<bool> {
+    let (ordering, family) = match (left, right) {
+        (Word::Int(a), Word::Int(b)) => (a.cmp(b), INTEGERS),
+        (Word::Char(a), Word::Char(b)) => (a.cmp(b), CHARACTERS),
+        _ => return None,
+    };
+    let relation = RELATIONS[op as usize];
+    (relation & family != 0).then(|| relation >> (ordering as i8 + 1) & 1 != 0)
+}
+
+/// Of comparisons: whether they hold of what is less, equal and greater, and of what they are comparisons.
+static RELATIONS: [u8; Prim::ALL.len()] = {
+    let mut relations = [0; Prim::ALL.len()];
+    let mut at = 0;
+    while at < relations.len() {
+        relations[at] = match Prim::ALL[at] {
+            Prim::IntLt | Prim::IntegerLt => INTEGERS | 1,
+            Prim::IntLe | Prim::IntegerLe => INTEGERS | 3,
+            Prim::IntEq | Prim::IntegerEq => INTEGERS | 2,
+            Prim::IntNe | Prim::IntegerNe => INTEGERS | 5,
+            Prim::IntGe | Prim::IntegerGe => INTEGERS | 6,
+            Prim::IntGt | Prim::IntegerGt => INTEGERS | 4,
+            Prim::CharLt => CHARACTERS | 1,
+            Prim::CharLe => CHARACTERS | 3,
+            Prim::CharEq => CHARACTERS | 2,
+            Prim::CharNe => CHARACTERS | 5,
+            Prim::CharGe => CHARACTERS | 6,
+            Prim::CharGt => CHARACTERS | 4,
+            _ => 0,
+        };
+        at += 1;
+    }
+    relations
+};
+
+const INTEGERS: u8 = 8;
+const CHARACTERS: u8 = 16;
+
 /// All other cases.
 #[inline(never)]
 pub fn apply_rest(heap: &mut Heap, op: Prim, args: &[Word]) -> Result {

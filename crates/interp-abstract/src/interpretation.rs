@@ -507,7 +507,7 @@ impl Memory for Abstract {
         }
     }
 
-    fn is_evaluated(&self, value: Value) -> bool {
+    fn is_evaluated(&self, &value: &Value) -> bool {
         match value {
             Value::Ref(_) => false,
             Value::Set(element) => element != Element::LEAST && self.known.sets.get(element).thunks.is_empty(),

@@ -2,7 +2,9 @@
 
 use crate::console::{self, Console, Silent};
 use snell_core_ir::{Literal, Prim, Type, builtin};
-use snell_graph::{Datum, Heap, Table, Word, apply_common, apply_rest, caught, compare_literal, equal_words};
+use snell_graph::{
+    Datum, Heap, Table, Word, apply_common, apply_rest, caught, compare_literal, equal_words, known_truth, known_value,
+};
 use snell_semantics::{
     Alternatives, Callee, Code, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Selected, Shape, SiteId, Stop,
     Test, Values,
@@ -43,6 +45,8 @@ impl Concrete {
 impl Values for Concrete {
     type Value = Word;
 
+    const BINDS_PLAINLY: bool = true;
+
     fn literal(&mut self, literal: &Literal) -> Word {
         self.heap.literal(literal)
     }
@@ -66,6 +70,11 @@ impl Values for Concrete {
     fn unpack(&mut self, value: Word, into: &mut [Word]) {
         self.heap.unpack(value, into);
     }
+
+    #[inline]
+    fn unpack_used(&mut self, value: &Word, into: &mut [Word], used: u64) {
+        self.heap.unpack_used(value, into, used);
+    }
 }
 
 impl Memory for Concrete {
@@ -75,7 +84,7 @@ impl Memory for Concrete {
     }
 
     #[inline]
-    fn is_evaluated(&self, value: Word) -> bool {
+    fn is_evaluated(&self, value: &Word) -> bool {
         !matches!(value, Word::Lazy(_))
     }
 
@@ -122,6 +131,14 @@ impl Control for Concrete {
         Ok(Selected { value, case: case.unwrap_or(Selected::<Word>::DEFAULT) })
     }
 
+    #[inline(always)]
+    fn known_case(&self, value: &Word, alts: &Alternatives) -> Option<u32> {
+        match value {
+            Word::Con(con, _) => Some(alts.case_of(*con).map_or(Selected::<Word>::DEFAULT, |case| case as u32)),
+            _ => None,
+        }
+    }
+
     #[inline]
     fn callee(&mut self, function: Word) -> Answer<Callee> {
         match function {
@@ -138,6 +155,16 @@ impl Control for Concrete {
             Some(result) => result,
             None => self.other_primitive(op, args),
         }
+    }
+
+    #[inline(always)]
+    fn known_truth(&self, op: Prim, left: &Word, right: &Word) -> Option<bool> {
+        known_truth(op, left, right)
+    }
+
+    #[inline(always)]
+    fn known_value(&self, op: Prim, left: &Word, right: &Word) -> Option<Word> {
+        known_value(op, left, right)
     }
 
     fn fresh(&mut self, _ty: &Type, _node: NodeId) -> Answer<Word> {

@@ -4,7 +4,7 @@ use crate::decision::{Condition, Narrowing, Pending};
 use crate::state::{Answer, Symbolic};
 use crate::types::Sort;
 use snell_core_ir::{ConId, Literal, Prim, PrimType, Type, builtin};
-use snell_graph::{Kind, Word, apply, apply_common, apply_rest, caught, compare_literal};
+use snell_graph::{Kind, Word, apply, apply_common, apply_rest, caught, compare_literal, known_truth, known_value};
 use snell_logic::TermId;
 use snell_semantics::{
     Alternatives, Awaited, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Selected, Shape, SiteId,
@@ -13,6 +13,8 @@ use snell_semantics::{
 
 impl Values for Symbolic {
     type Value = Word;
+
+    const BINDS_PLAINLY: bool = true;
 
     fn literal(&mut self, literal: &Literal) -> Word {
         self.heap.literal(literal)
@@ -36,6 +38,11 @@ impl Values for Symbolic {
     #[inline]
     fn unpack(&mut self, value: Word, into: &mut [Word]) {
         self.heap.unpack(value, into);
+    }
+
+    #[inline]
+    fn unpack_used(&mut self, value: &Word, into: &mut [Word], used: u64) {
+        self.heap.unpack_used(value, into, used);
     }
 
     fn unpack_again(&mut self, value: Word, into: &mut [Word]) {
@@ -83,7 +90,7 @@ impl Memory for Symbolic {
     }
 
     #[inline]
-    fn is_evaluated(&self, value: Word) -> bool {
+    fn is_evaluated(&self, value: &Word) -> bool {
         !matches!(value, Word::Lazy(_))
     }
 
@@ -133,6 +140,14 @@ impl Control for Symbolic {
         }
     }
 
+    #[inline(always)]
+    fn known_case(&self, value: &Word, alts: &Alternatives) -> Option<u32> {
+        match value {
+            Word::Con(con, _) => Some(alts.case_of(*con).map_or(Selected::<Word>::DEFAULT, |case| case as u32)),
+            _ => None,
+        }
+    }
+
     #[inline]
     fn callee(&mut self, function: Word) -> Answer<Callee> {
         match function {
@@ -154,6 +169,16 @@ impl Control for Symbolic {
             },
             true => self.primitive_unknown(op, args),
         }
+    }
+
+    #[inline(always)]
+    fn known_truth(&self, op: Prim, left: &Word, right: &Word) -> Option<bool> {
+        known_truth(op, left, right)
+    }
+
+    #[inline(always)]
+    fn known_value(&self, op: Prim, left: &Word, right: &Word) -> Option<Word> {
+        known_value(op, left, right)
     }
 
     fn fresh(&mut self, ty: &Type, _node: NodeId) -> Answer<Word> {

@@ -1,5 +1,6 @@
 //! Code: Core with every variable resolved to a slot, ready to be run by the machine.
 
+use crate::instr::{Instr, Place};
 use rustc_hash::FxHashMap;
 use snell_core_ir::{ConId, ExprId, GlobalId, LabelId, Literal, Prim, Program, Type};
 use std::ops::Range;
@@ -134,6 +135,8 @@ pub struct Alternatives {
     pub body: BodyId,
     /// Where the value goes.
     pub binder: Slot,
+    /// Whether anything mentions the binder.
+    pub binder_used: bool,
     /// The site of the binder; fields of the alternatives follow.
     pub site: SiteId,
     /// First-match order.
@@ -159,6 +162,8 @@ pub struct Case {
     pub test: Test,
     /// The slots of its fields start here.
     pub fields: Slot,
+    /// Which fields are mentioned, by place; all of them if there are more than this has bits.
+    pub used: u64,
     /// The site of the first field.
     pub site: SiteId,
     /// What follows.
@@ -266,6 +271,10 @@ pub struct Code {
     pub con_arity: Vec<u32>,
     /// How many sites there are.
     pub sites: u32,
+    /// What the machine does at each node.
+    pub(crate) instrs: Vec<Instr>,
+    /// Parallel to `operands`.
+    pub(crate) places: Vec<Place>,
 }
 
 impl Code {
@@ -293,9 +302,21 @@ impl Code {
         &self.operands[run.start as usize..][..run.len as usize]
     }
 
-    /// A run of operands, to be given other names.
+    /// A run of operands, to be given other names before [`Code::assemble`].
     pub fn run_mut(&mut self, run: Operands) -> &mut [Operand] {
         &mut self.operands[run.start as usize..][..run.len as usize]
+    }
+
+    /// What the machine does at a node.
+    #[inline]
+    pub(crate) fn instr(&self, id: NodeId) -> Instr {
+        self.instrs[id.0 as usize]
+    }
+
+    /// Where the operands of a run are.
+    #[inline]
+    pub(crate) fn places(&self, run: Operands) -> &[Place] {
+        &self.places[run.start as usize..][..run.len as usize]
     }
 
     /// A list of live slots.

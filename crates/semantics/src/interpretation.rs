@@ -17,6 +17,9 @@ pub trait Values {
     /// What a slot holds: a weak head normal form, or a reference to something that may be suspended.
     type Value: Copy;
 
+    /// Whether [`Values::bind`] gives what it is given, so that what nothing mentions need not be bound.
+    const BINDS_PLAINLY: bool = false;
+
     /// A constant.
     fn literal(&mut self, literal: &Literal) -> Self::Value;
 
@@ -32,6 +35,12 @@ pub trait Values {
     /// Copies out the fields of a constructor, the captured variables of a closure, or the function and arguments of
     /// a partial application.
     fn unpack(&mut self, value: Self::Value, into: &mut [Self::Value]);
+
+    /// As [`Values::unpack`], of a constructor; only the fields in the set `used` are wanted, the others may be left.
+    #[inline]
+    fn unpack_used(&mut self, &value: &Self::Value, into: &mut [Self::Value], _used: u64) {
+        self.unpack(value, into);
+    }
 
     /// As [`Values::unpack`], of a value that may have become known since it was last looked at.
     fn unpack_again(&mut self, value: Self::Value, into: &mut [Self::Value]) {
@@ -63,7 +72,7 @@ pub trait Memory: Values {
 
     /// A cheap sign that demanding a value would give the value itself.
     #[inline]
-    fn is_evaluated(&self, _value: Self::Value) -> bool {
+    fn is_evaluated(&self, _value: &Self::Value) -> bool {
         false
     }
 
@@ -99,11 +108,29 @@ pub trait Control: Values {
     /// The alternative a value takes.
     fn select(&mut self, value: Self::Value, alts: &Alternatives) -> Result<Selected<Self::Value>, Stop<Self::Value>>;
 
+    /// The alternative a value takes, if that is plain: a position in `cases`, or [`Selected::DEFAULT`].
+    #[inline]
+    fn known_case(&self, _value: &Self::Value, _alts: &Alternatives) -> Option<u32> {
+        None
+    }
+
     /// What a function value runs when it is applied.
     fn callee(&mut self, function: Self::Value) -> Result<Callee, Stop<Self::Value>>;
 
     /// A primitive on arguments that are evaluated where its signature is strict.
     fn primitive(&mut self, op: Prim, args: &[Self::Value], node: NodeId) -> Result<Self::Value, Stop<Self::Value>>;
+
+    /// What a primitive that compares two values gives, if both are evaluated and that is quickly said.
+    #[inline]
+    fn known_truth(&self, _op: Prim, _left: &Self::Value, _right: &Self::Value) -> Option<bool> {
+        None
+    }
+
+    /// What a primitive gives, if that is quickly said: arithmetic on evaluated numbers.
+    #[inline]
+    fn known_value(&self, _op: Prim, _left: &Self::Value, _right: &Self::Value) -> Option<Self::Value> {
+        None
+    }
 
     /// An input, or an existential variable.
     fn fresh(&mut self, ty: &Type, node: NodeId) -> Result<Self::Value, Stop<Self::Value>>;

@@ -6,6 +6,7 @@
 
 mod code;
 mod describe;
+mod instr;
 mod interpretation;
 mod layer;
 mod machine;

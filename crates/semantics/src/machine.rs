@@ -8,7 +8,8 @@ mod goals;
 mod resume;
 mod stack;
 
-use crate::code::{Code, NodeId, Operand};
+use crate::code::{Code, NodeId};
+use crate::instr::Place;
 use crate::interpretation::{Demand, Fault, Interpretation, Stop};
 use crate::layer::Layer;
 pub use stack::Snapshot;
@@ -27,8 +28,8 @@ pub struct Machine<I: Interpretation, L: Layer = ()> {
     code: Arc<Code>,
     stack: Stack<I::Value>,
     control: Control<I::Value>,
-    globals: Vec<I::Value>,
-    literals: Vec<I::Value>,
+    /// What [`Next::Return`], [`Next::Force`] and [`Next::Apply`] are about.
+    value: I::Value,
     /// Fills places that are about to be written.
     unit: I::Value,
     max_frames: u32,
@@ -38,6 +39,17 @@ pub struct Machine<I: Interpretation, L: Layer = ()> {
     scratch: Vec<I::Value>,
     /// What must be true, if this is a search for truth.
     goals: goals::Goals<I::Value>,
+}
+
+/// What the next step does, while the machine runs: [`Control`] with its value in [`Machine::value`]. Small enough for
+/// registers, and the value is written once, where it stays.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Next {
+    Eval(NodeId),
+    Return,
+    Force,
+    Agenda,
+    Apply,
 }
 
 /// What the next step does.
@@ -97,33 +109,28 @@ macro_rules! ask {
 pub(crate) use ask;
 
 /// What a step leads to: the next step, or an early end, after which the same step can be done again.
-pub(crate) type Step<V> = Result<Control<V>, Halted>;
+pub(crate) type Step = Result<Next, Halted>;
 
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// A machine with every global allocated and nothing to do.
     pub fn new(code: Arc<Code>, mut interp: I, layer: L) -> Self {
-        let literals: Vec<_> = code.literals.iter().map(|literal| interp.literal(literal)).collect();
-        let globals = code
-            .globals
-            .iter()
-            .map(|global| {
-                let shape = match code.body(global.body).suspended {
-                    true => crate::Shape::Thunk(global.body),
-                    false => crate::Shape::Closure(global.body),
-                };
-                let value = interp.build(shape, global.site, std::iter::empty());
-                interp.bind(global.site, value)
-            })
-            .collect();
+        let mut constants: Vec<_> = code.literals.iter().map(|literal| interp.literal(literal)).collect();
+        constants.extend(code.globals.iter().map(|global| {
+            let shape = match code.body(global.body).suspended {
+                true => crate::Shape::Thunk(global.body),
+                false => crate::Shape::Closure(global.body),
+            };
+            let value = interp.build(shape, global.site, std::iter::empty());
+            interp.bind(global.site, value)
+        }));
         let unit = interp.unit();
         Machine {
             interp,
             layer,
             code,
-            stack: Stack::new(unit),
+            stack: Stack::new(unit, constants),
             control: Control::Return(unit),
-            globals,
-            literals,
+            value: unit,
             unit,
             max_frames: MAX_FRAMES,
             halt: Halt::Stop(Stop::Dead),
@@ -144,7 +151,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// The value of a global.
     pub fn global(&self, global: snell_core_ir::GlobalId) -> I::Value {
-        self.globals[global.index()]
+        self.stack.constants()[self.code.literals.len() + global.index()]
     }
 
     /// What a slot of the activation at hand holds.
@@ -173,35 +180,71 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Runs until something happens that the machine cannot settle by itself.
     pub fn run(&mut self, fuel: &mut u64) -> Event<I::Value> {
-        let mut control = self.control;
+        let mut next = self.take_up(self.control);
         let mut left = *fuel;
         let event = loop {
             if left == 0 {
                 break Event::OutOfFuel;
             }
             left -= 1;
-            let step = match control {
-                Control::Eval(mut node) => {
+            let step = match next {
+                Next::Eval(mut node) => {
                     let step = self.eval(&mut node, &mut left);
-                    control = Control::Eval(node);
+                    next = Next::Eval(node);
                     step
                 }
-                Control::Return(value) => self.resume(value),
-                Control::Force(value) => self.evaluate(value),
-                Control::Agenda => self.agenda(),
-                Control::Apply(function) => self.apply_pending(function),
+                Next::Return => self.resume(),
+                Next::Force => self.evaluate(self.value),
+                Next::Agenda => self.agenda(),
+                Next::Apply => self.apply_pending(self.value),
             };
             match step {
-                Ok(next) => control = next,
-                Err(Halted) => match self.settle_halt(control) {
-                    Ok(next) => control = next,
+                Ok(following) => next = following,
+                Err(Halted) => match self.settle_halt(self.put_down(next)) {
+                    Ok(control) => next = self.take_up(control),
                     Err(event) => break event,
                 },
             }
         };
-        self.control = control;
+        self.control = self.put_down(next);
         *fuel = left;
         event
+    }
+
+    /// Gives a value to the frame on top.
+    #[inline(always)]
+    fn give(&mut self, value: I::Value) -> Next {
+        self.value = value;
+        Next::Return
+    }
+
+    /// Evaluates a value next.
+    #[inline]
+    fn force(&mut self, value: I::Value) -> Next {
+        self.value = value;
+        Next::Force
+    }
+
+    fn take_up(&mut self, control: Control<I::Value>) -> Next {
+        let (next, value) = match control {
+            Control::Eval(node) => return Next::Eval(node),
+            Control::Agenda => return Next::Agenda,
+            Control::Return(value) => (Next::Return, value),
+            Control::Force(value) => (Next::Force, value),
+            Control::Apply(value) => (Next::Apply, value),
+        };
+        self.value = value;
+        next
+    }
+
+    fn put_down(&self, next: Next) -> Control<I::Value> {
+        match next {
+            Next::Eval(node) => Control::Eval(node),
+            Next::Agenda => Control::Agenda,
+            Next::Return => Control::Return(self.value),
+            Next::Force => Control::Force(self.value),
+            Next::Apply => Control::Apply(self.value),
+        }
     }
 
     /// Ends the step because of an answer.
@@ -230,7 +273,10 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 Ok(Demand::Ready(_)) => Ok(control),
                 Ok(Demand::Run(body)) => {
                     self.stack.push_activation(stack::Kind::Again(control));
-                    self.run_thunk(value, body).or_else(|Halted| self.settle_halt(control))
+                    match self.run_thunk(value, body) {
+                        Ok(next) => Ok(self.put_down(next)),
+                        Err(Halted) => self.settle_halt(control),
+                    }
                 }
                 Err(stop) => {
                     self.halt = Halt::Stop(stop);
@@ -241,11 +287,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     #[inline]
-    fn operand(&self, operand: Operand) -> I::Value {
-        match operand {
-            Operand::Local(slot) => self.stack.local(slot),
-            Operand::Global(global) => self.globals[global as usize],
-            Operand::Literal(literal) => self.literals[literal as usize],
-        }
+    fn operand(&self, place: Place) -> I::Value {
+        self.stack.get(place)
     }
 }

@@ -3,6 +3,7 @@
 //! Three passes, each over an explicit stack, so that no nesting of the program can exhaust the host's:
 //! scopes (who binds, who captures), emission (slots and nodes), liveness (what a suspended activation still needs).
 
+mod assemble;
 mod emit;
 mod liveness;
 mod plain;
@@ -18,7 +19,15 @@ pub fn resolve(program: Arc<Program>) -> Code {
     let (mut code, order) = emit::emit(program, scopes);
     liveness::fill(&mut code, &order);
     plain::fill(&mut code);
+    assemble::fill(&mut code);
     code
+}
+
+impl Code {
+    /// Makes the instructions anew, after nodes or operands were changed.
+    pub fn assemble(&mut self) {
+        assemble::fill(self);
+    }
 }
 
 /// The slots that evaluating a node may still mention.

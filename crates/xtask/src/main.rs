@@ -5,6 +5,7 @@
 mod bench;
 mod emitted;
 mod oracle;
+mod profile;
 mod tidy;
 
 use std::path::Path;
@@ -16,6 +17,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 const USAGE: &str = "usage: cargo xtask tidy             check what no compiler checks (also a test)
        cargo xtask bench [FILTER]   measure; the sections are concrete, haskell, lifted, redblack, explore,
                                     splits, backwards, integers
+       cargo xtask profile FILE     say in which definitions a program spends its steps
        cargo xtask oracle [FILTER]  record what GHC makes of the Haskell programs of the corpus
        cargo xtask oracle explore [FILTER]  let GHC judge what explorations of the corpus say, and record it
        cargo xtask oracle scheme [FILTER]  record what Chez Scheme makes of the Scheme programs of the corpus
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::report(),
         ["bench"] => bench::run(""),
         ["bench", filter] => bench::run(filter),
+        ["profile", file] => profile::run(file),
         ["oracle"] => oracle::run(""),
         ["oracle", "explore"] => oracle::explore::run(""),
         ["oracle", "explore", filter] => oracle::explore::run(filter),

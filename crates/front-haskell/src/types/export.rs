@@ -28,6 +28,7 @@ impl Checker<'_> {
                 TyVar { name, span: Span::NONE }
             })
             .collect();
+        self.diagnostics.iter_mut().for_each(super::unknowns::name);
         self.diagnostics.sort_by_key(|diagnostic| (diagnostic.span.file, diagnostic.span.start));
         (self.typing, self.diagnostics, vars)
     }

@@ -25,6 +25,7 @@ mod solve;
 mod special;
 mod ty;
 mod unify;
+mod unknowns;
 
 pub use codes::CODES;
 

@@ -60,9 +60,7 @@ impl Checker<'_> {
             Node::Error => out.push('_'),
             Node::Con(con) => out.push_str(&self.tycon_name(con)),
             Node::Var(var) => out.push_str(&self.var_name(var)),
-            Node::Meta(meta) => {
-                let _ = write!(out, "t{}", meta.0);
-            }
+            Node::Meta(meta) => super::unknowns::write(meta, out),
             Node::Fun(from, to) => {
                 let parens = place >= Place::Domain;
                 out.push_str(if parens { "(" } else { "" });

@@ -11,6 +11,7 @@ pub fn rename(code: &Code) -> (Code, Narrowings) {
     for body in 0..code.bodies.len() as u32 {
         Renaming::of(code, &mut renamed, &mut narrowings, BodyId(body)).walk();
     }
+    renamed.assemble();
     (renamed, narrowings)
 }
 

@@ -5,7 +5,7 @@
 
 use super::goals::ALONE;
 use super::stack::Kind;
-use super::{Control, Halt, Halted, Machine, Step, ask};
+use super::{Halt, Halted, Machine, Next, Step, ask};
 use crate::code::Operands;
 use crate::interpretation::{Demand, Equality, Interpretation, Mode, Stop};
 use crate::layer::Layer;
@@ -15,31 +15,32 @@ const NODES_PER_STEP: usize = 256;
 
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Starts a comparison of two operands.
-    pub(super) fn compare(&mut self, mode: Mode, args: Operands) -> Control<I::Value> {
+    pub(super) fn compare(&mut self, mode: Mode, args: Operands) -> Next {
         self.gather(args);
         if mode == Mode::Equal
             && let [left, right] = self.scratch[..]
-            && self.interp.is_evaluated(left)
-            && self.interp.is_evaluated(right)
+            && self.interp.is_evaluated(&left)
+            && self.interp.is_evaluated(&right)
             && let Ok(answer @ (Equality::Same | Equality::Different)) = self.interp.equal(mode, left, right)
         {
-            return Control::Return(self.interp.truth_value(answer == Equality::Same));
+            let truth = self.interp.truth_value(answer == Equality::Same);
+            return self.give(truth);
         }
         let kind = self.wanted_agenda(mode);
         self.stack.push_region(kind, &self.scratch);
         self.goals.split_here(kind, self.stack.frame);
-        Control::Agenda
+        Next::Agenda
     }
 
     /// A value to be walked has arrived: it is kept at the bottom of the agenda as the result.
-    pub(super) fn start_walk(&mut self, value: I::Value, limit: u32) -> Control<I::Value> {
+    pub(super) fn start_walk(&mut self, value: I::Value, limit: u32) -> Next {
         self.stack.pop();
         self.stack.push_region(Kind::Agenda(Mode::Force, limit), &[value, value]);
-        Control::Agenda
+        Next::Agenda
     }
 
     /// One item of the agenda on top.
-    pub(super) fn agenda(&mut self) -> Step<I::Value> {
+    pub(super) fn agenda(&mut self) -> Step {
         match self.stack.top().kind {
             Kind::Agenda(Mode::Force, left) => self.walk(left),
             Kind::Agenda(Mode::Equate, ALONE) => self.compare_next(Mode::Equate),
@@ -50,14 +51,14 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// Walks on in place, a good many nodes at a step; what is below the last value of the region waits.
-    fn walk(&mut self, mut left: u32) -> Step<I::Value> {
+    fn walk(&mut self, mut left: u32) -> Step {
         self.stack.own_top();
         let (base, mut top) = self.stack.bounds();
         for _ in 0..NODES_PER_STEP {
             if top == base + 1 || left == 0 {
                 let result = self.stack.locals[base];
                 self.stack.pop();
-                return Ok(Control::Return(result));
+                return Ok(self.give(result));
             }
             let mut value = self.stack.locals[top - 1];
             match self.interp.inspect(value) {
@@ -66,7 +67,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                     self.stack.set_agenda(Kind::Agenda(Mode::Force, left), top);
                     return match ask!(self, unsettled) {
                         Demand::Run(body) => self.run_thunk(value, body),
-                        Demand::Ready(_) => Ok(Control::Agenda),
+                        Demand::Ready(_) => Ok(Next::Agenda),
                     };
                 }
             }
@@ -80,10 +81,10 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             top += width;
         }
         self.stack.set_agenda(Kind::Agenda(Mode::Force, left), top);
-        Ok(Control::Agenda)
+        Ok(Next::Agenda)
     }
 
-    pub(super) fn compare_next(&mut self, mode: Mode) -> Step<I::Value> {
+    pub(super) fn compare_next(&mut self, mode: Mode) -> Step {
         let [.., left, right] = *self.stack.region() else { return self.settle(mode, true) };
         let left = match ask!(self, self.interp.observe(left)) {
             Demand::Ready(value) => value,
@@ -125,11 +126,11 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         }
         // The frame may have been copied.
         self.goals.split_here(self.stack.top().kind, self.stack.frame);
-        Ok(Control::Agenda)
+        Ok(Next::Agenda)
     }
 
     /// All pairs are equal, or one is not.
-    fn settle(&mut self, mode: Mode, same: bool) -> Step<I::Value> {
+    fn settle(&mut self, mode: Mode, same: bool) -> Step {
         let holds = match mode {
             Mode::Equal => None,
             Mode::Equate => Some(same),
@@ -148,7 +149,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             _ => self.interp.unit(),
         };
         self.stack.pop();
-        Ok(Control::Return(value))
+        Ok(self.give(value))
     }
 }
 

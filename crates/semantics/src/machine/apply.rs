@@ -1,8 +1,7 @@
 //! Application: entering bodies, partial applications, arguments left over.
 
-use super::eval::read;
 use super::stack::Kind;
-use super::{Control, Event, Halt, Halted, Machine, Step, ask};
+use super::{Event, Halt, Halted, Machine, Next, Step, ask};
 use crate::code::{BodyId, Operands, Shape, SiteId};
 use crate::interpretation::{Callee, Entry, Fault, Interpretation, Stop};
 use crate::layer::Layer;
@@ -15,13 +14,13 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     #[inline]
     pub(super) fn gather(&mut self, args: Operands) {
         self.scratch.clear();
-        let (stack, globals, literals) = (&self.stack, &self.globals, &self.literals);
-        self.scratch.extend(self.code.run(args).iter().map(|&operand| read(stack, globals, literals, operand)));
+        let stack = &self.stack;
+        self.scratch.extend(self.code.places(args).iter().map(|&place| stack.get(place)));
     }
 
     /// Calls a global function with exactly its arguments.
     #[inline]
-    pub(super) fn call_known(&mut self, body: BodyId, args: Operands) -> Step<I::Value> {
+    pub(super) fn call_known(&mut self, body: BodyId, args: Operands) -> Step {
         let (size, site) = {
             let body = self.code.body(body);
             (body.size, body.site)
@@ -33,8 +32,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             return self.enter(body);
         }
         let mut few = [self.unit; FEW];
-        for (value, &operand) in few.iter_mut().zip(self.code.run(args)) {
-            *value = read(&self.stack, &self.globals, &self.literals, operand);
+        for (value, &place) in few.iter_mut().zip(self.code.places(args)) {
+            *value = self.stack.get(place);
         }
         self.stack.activate(size);
         let base = self.stack.base as usize;
@@ -46,7 +45,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Runs a suspended computation and arranges for its update.
     #[inline]
-    pub(super) fn run_thunk(&mut self, thunk: I::Value, body: BodyId) -> Step<I::Value> {
+    pub(super) fn run_thunk(&mut self, thunk: I::Value, body: BodyId) -> Step {
         self.stack.push_bare(Kind::Update(thunk));
         self.layer.force(self.stack.frame);
         self.open_thunk(thunk, body)
@@ -54,7 +53,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Runs a suspended computation; the frames for its value are there.
     #[inline]
-    pub(super) fn open_thunk(&mut self, thunk: I::Value, body: BodyId) -> Step<I::Value> {
+    pub(super) fn open_thunk(&mut self, thunk: I::Value, body: BodyId) -> Step {
         let (size, captured) = {
             let body = self.code.body(body);
             (body.size, body.captured)
@@ -76,15 +75,18 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Starts a body whose captured variables and parameters are in place.
     #[inline]
-    fn enter(&mut self, body: BodyId) -> Step<I::Value> {
+    fn enter(&mut self, body: BodyId) -> Step {
         let code = self.code.body(body);
-        let mut next = Control::Eval(code.entry);
+        let mut next = Next::Eval(code.entry);
         self.layer.enter(body);
         let base = self.stack.base as usize;
         let filled = (code.captured + code.arity) as usize;
         match self.interp.entering(body, &self.stack.locals[base..base + filled]) {
             Entry::Run => {}
-            Entry::Known(value) => next = Control::Return(value),
+            Entry::Known(value) => {
+                self.value = value;
+                next = Next::Return;
+            }
             Entry::Dead => return self.stop(Stop::Dead),
             Entry::Watch(token) => self.watch(token, code.size),
         }
@@ -105,25 +107,26 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Applies a function in weak head normal form to the arguments in `scratch`.
     #[inline]
-    pub(super) fn apply(&mut self, function: I::Value) -> Step<I::Value> {
+    pub(super) fn apply(&mut self, function: I::Value) -> Step {
         let callee = ask!(self, self.interp.callee(function));
         self.apply_callee(function, callee)
     }
 
     #[inline]
-    fn apply_callee(&mut self, function: I::Value, callee: Callee) -> Step<I::Value> {
+    fn apply_callee(&mut self, function: I::Value, callee: Callee) -> Step {
         match callee {
             Callee::Code(body) => self.apply_code(function, body),
             Callee::Partial(count) => self.apply_partial(function, count),
             Callee::Opaque => {
                 self.stack.push_args(&self.scratch);
-                Ok(Control::Apply(function))
+                self.value = function;
+                Ok(Next::Apply)
             }
         }
     }
 
     #[inline]
-    fn apply_code(&mut self, function: I::Value, body: BodyId) -> Step<I::Value> {
+    fn apply_code(&mut self, function: I::Value, body: BodyId) -> Step {
         let (size, arity, captured, site) = {
             let body = self.code.body(body);
             (body.size, body.arity as usize, body.captured, body.site)
@@ -132,7 +135,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         if given < arity {
             let fields = std::iter::once(function).chain(self.scratch.iter().copied());
             let value = self.interp.build(Shape::Partial, site, Sized(fields, given + 1));
-            return Ok(Control::Return(value));
+            return Ok(self.give(value));
         }
         if given > arity {
             self.stack.push_args(&self.scratch[arity..]);
@@ -145,7 +148,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// Puts the arguments a partial application has in front of those it is given.
-    fn apply_partial(&mut self, partial: I::Value, count: usize) -> Step<I::Value> {
+    fn apply_partial(&mut self, partial: I::Value, count: usize) -> Step {
         let given = self.scratch.len();
         self.scratch.resize(given + count + 1, self.unit);
         self.scratch.rotate_right(count + 1);
@@ -155,7 +158,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// Applies a function to the arguments of the `Apply` frame on top.
-    pub(super) fn apply_pending(&mut self, function: I::Value) -> Step<I::Value> {
+    pub(super) fn apply_pending(&mut self, function: I::Value) -> Step {
         match ask!(self, self.interp.callee(function)) {
             Callee::Opaque => {
                 let region = self.stack.region();
@@ -165,7 +168,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 if self.scratch.len() > 1 {
                     self.stack.push_args(&self.scratch[1..]);
                 }
-                Ok(Control::Force(value))
+                Ok(self.force(value))
             }
             callee => {
                 // The frame goes only once the function is entered: a decision may be needed first. The question is

@@ -21,7 +21,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     #[cold]
     pub(super) fn collect(&mut self, body: BodyId) -> Result<(), Halted> {
         self.interp.begin_collection();
-        for value in self.globals.iter_mut().chain(&mut self.literals) {
+        for value in self.stack.constants_mut() {
             self.interp.relocate(value);
         }
         let code = self.code.clone();

@@ -1,8 +1,9 @@
 //! Evaluating a node: what each construct of Core means.
 
 use super::stack::Kind;
-use super::{Control, Halt, Halted, Machine, Step, ask};
-use crate::code::{AltsId, Bind, Node, NodeId, Operand, Operands, SiteId};
+use super::{Control, Halt, Halted, Machine, Next, Step, ask};
+use crate::code::{AltsId, Bind, Node, NodeId, Operands, SiteId, Slot};
+use crate::instr::{Instr, NO_CASE, Place};
 use crate::interpretation::{Demand, Fault, Interpretation, Mode, Selected, Stop};
 use crate::layer::Layer;
 use snell_core_ir::{Prim, PrimType};
@@ -10,58 +11,93 @@ use snell_core_ir::{Prim, PrimType};
 /// An operand that is evaluated, or the step that evaluates it, after which the node is done again.
 enum Ready<V> {
     Value(V),
-    First(Control<V>),
+    First(Next),
 }
 
 /// The node a `case` leads to, or the step that comes first, after which a frame branches.
-enum Branch<V> {
+enum Branch {
     Taken(NodeId),
-    First(Control<V>),
+    First(Next),
 }
 
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Evaluates nodes of one activation after the other as long as control just passes on; `at` is the last one.
     #[inline]
-    pub(super) fn eval(&mut self, at: &mut NodeId, fuel: &mut u64) -> Step<I::Value> {
+    pub(super) fn eval(&mut self, at: &mut NodeId, fuel: &mut u64) -> Step {
         loop {
             let id = *at;
-            let next = match self.code.node(id) {
-                Node::Let { first, count, recursive, body } => {
-                    match recursive {
-                        true => self.bind_recursive(first, count),
-                        false => self.bind(first, count),
-                    }
+            let next = match self.code.instr(id) {
+                Instr::Let { first, count, body } => {
+                    self.bind(first, count);
                     body
                 }
-                Node::Case(scrutinee, alts) => match self.case(scrutinee, alts)? {
+                Instr::LetRec { first, count, body } => {
+                    self.bind_recursive(first, count);
+                    body
+                }
+                Instr::Force { value, slot, alts, body } => {
+                    if self.interp.is_evaluated(self.stack.at(value)) && !self.goals.active {
+                        let value = self.operand(value);
+                        self.pass(alts, slot, value);
+                        body
+                    } else {
+                        match self.case_atom(value, alts, id)? {
+                            Branch::Taken(body) => body,
+                            Branch::First(step) => return Ok(step),
+                        }
+                    }
+                }
+                Instr::CaseAtom(value, alts) => match self.case_atom(value, alts, id)? {
                     Branch::Taken(body) => body,
                     Branch::First(step) => return Ok(step),
                 },
-                Node::CallKnown(body, args) => {
+                Instr::Compute { op, left, right, slot, alts, body } => {
+                    match self.interp.known_value(op, self.stack.at(left), self.stack.at(right)) {
+                        Some(value) if !self.goals.active => {
+                            self.pass(alts, slot, value);
+                            body
+                        }
+                        _ => self.case_binary(op, left, right, alts, id)?,
+                    }
+                }
+                Instr::Test { op, cases, left, right, alts, bodies } => {
+                    match self.interp.known_truth(op, self.stack.at(left), self.stack.at(right)) {
+                        Some(truth) if !self.goals.active => {
+                            let way = usize::from(!truth);
+                            self.layer.back(self.stack.frame);
+                            self.layer.branch(alts, if cases[way] == NO_CASE { u32::MAX } else { cases[way].into() });
+                            bodies[way]
+                        }
+                        _ => self.case_binary(op, left, right, alts, id)?,
+                    }
+                }
+                Instr::CaseBinary(op, left, right, alts) => self.case_binary(op, left, right, alts, id)?,
+                Instr::Case(alts) => self.case(id, alts)?,
+                Instr::CallKnown(body, args) => {
                     self.layer.call(id, self.stack.frame);
                     match self.call_known(body, args)? {
-                        Control::Eval(entry) => entry,
+                        Next::Eval(entry) => entry,
                         other => return Ok(other),
                     }
                 }
-                node => return self.eval_leaf(id, node),
+                leaf => return self.eval_leaf(id, leaf),
             };
             *at = next;
             if *fuel == 0 {
-                return Ok(Control::Eval(next));
+                return Ok(Next::Eval(next));
             }
             *fuel -= 1;
         }
     }
 
     #[inline]
-    fn eval_leaf(&mut self, id: NodeId, node: Node) -> Step<I::Value> {
-        match node {
-            Node::Atom(operand) => {
+    fn eval_leaf(&mut self, id: NodeId, instr: Instr) -> Step {
+        match instr {
+            Instr::Atom(operand) => {
                 self.layer.call(id, self.stack.frame);
                 self.evaluate(self.operand(operand))
             }
-            Node::Call(function, args) => match self.ready(id, function)? {
+            Instr::Call(function, args) => match self.ready(id, function)? {
                 Ready::Value(function) => {
                     self.layer.call(id, self.stack.frame);
                     self.gather(args);
@@ -69,8 +105,11 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 }
                 Ready::First(step) => Ok(step),
             },
-            Node::Construct(con, args) => Ok(Control::Return(self.construct(con, args, id))),
-            Node::Binary(op, left, right) => {
+            Instr::Construct(con, args) => {
+                let value = self.construct(con, args, id);
+                Ok(self.give(value))
+            }
+            Instr::Binary(op, left, right) => {
                 let left = match self.ready(id, left)? {
                     Ready::Value(value) => value,
                     Ready::First(step) => return Ok(step),
@@ -79,118 +118,182 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                     Ready::Value(value) => value,
                     Ready::First(step) => return Ok(step),
                 };
-                Ok(Control::Return(ask!(self, self.interp.primitive(op, &[left, right], id))))
+                let value = ask!(self, self.interp.primitive(op, &[left, right], id));
+                Ok(self.give(value))
             }
-            Node::Prim(op, args) => self.prim(id, op, args),
-            Node::Fresh(ty) => Ok(Control::Force(ask!(self, self.interp.fresh(&self.code.types[ty as usize], id)))),
-            Node::Assume(condition, body) => match self.ready(id, condition)? {
+            Instr::Prim(op, args) => self.prim(id, op, args),
+            Instr::Fresh(ty) => {
+                let value = ask!(self, self.interp.fresh(&self.code.types[ty as usize], id));
+                Ok(self.force(value))
+            }
+            Instr::Assume(condition, body) => match self.ready(id, condition)? {
                 Ready::First(step) => Ok(step),
-                Ready::Value(value) if ask!(self, self.interp.truth(value)) => Ok(Control::Eval(body)),
+                Ready::Value(value) if ask!(self, self.interp.truth(value)) => Ok(Next::Eval(body)),
                 Ready::Value(_) => self.stop(Stop::Dead),
             },
-            Node::Assert(label, condition, body) => match self.ready(id, condition)? {
+            Instr::Assert(label, condition, body) => match self.ready(id, condition)? {
                 Ready::First(step) => Ok(step),
-                Ready::Value(value) if ask!(self, self.interp.truth(value)) => Ok(Control::Eval(body)),
+                Ready::Value(value) if ask!(self, self.interp.truth(value)) => Ok(Next::Eval(body)),
                 Ready::Value(_) => self.stop(Stop::Fail(Fault::Assert(label))),
             },
-            Node::Error(label) => self.stop(Stop::Fail(Fault::Error(label))),
-            Node::Let { .. } | Node::Case(..) | Node::CallKnown(..) => Ok(Control::Eval(id)),
+            Instr::Error(label) => self.stop(Stop::Fail(Fault::Error(label))),
+            _ => Ok(Next::Eval(id)),
         }
     }
 
     /// Evaluates a value in tail position.
     #[inline]
-    pub(super) fn evaluate(&mut self, value: I::Value) -> Step<I::Value> {
-        if self.interp.is_evaluated(value) {
-            return Ok(Control::Return(value));
+    pub(super) fn evaluate(&mut self, value: I::Value) -> Step {
+        if self.interp.is_evaluated(&value) {
+            return Ok(self.give(value));
         }
         match ask!(self, self.interp.demand(value)) {
-            Demand::Ready(value) => Ok(Control::Return(value)),
+            Demand::Ready(value) => Ok(self.give(value)),
             Demand::Run(body) => self.run_thunk(value, body),
         }
     }
 
     #[inline]
-    fn ready(&mut self, node: NodeId, operand: Operand) -> Result<Ready<I::Value>, Halted> {
-        let value = self.operand(operand);
-        if self.interp.is_evaluated(value) {
+    fn ready(&mut self, node: NodeId, place: Place) -> Result<Ready<I::Value>, Halted> {
+        let value = self.operand(place);
+        if self.interp.is_evaluated(&value) {
             return Ok(Ready::Value(value));
         }
         match ask!(self, self.interp.demand(value)) {
             Demand::Ready(value) => Ok(Ready::Value(value)),
             Demand::Run(body) => {
-                self.stack.push_activation(match operand {
-                    Operand::Local(slot) => Kind::Operand(slot, node),
-                    _ => Kind::Again(Control::Eval(node)),
+                self.stack.push_activation(match place.slot() {
+                    Some(slot) => Kind::Operand(slot, node),
+                    None => Kind::Again(Control::Eval(node)),
                 });
                 Ok(Ready::First(self.run_thunk(value, body)?))
             }
         }
     }
 
-    /// `case`: forces the scrutinee, then branches. Atoms and primitives need no frame when nothing is suspended.
+    /// What a `case` looks at.
     #[inline]
-    fn case(&mut self, scrutinee: NodeId, alts: AltsId) -> Result<Branch<I::Value>, Halted> {
-        if self.goals.active && self.want_scrutinee(alts)? {
-            return Ok(Branch::Taken(scrutinee));
+    fn scrutinee(&self, case: NodeId) -> NodeId {
+        match self.code.node(case) {
+            Node::Case(scrutinee, _) => scrutinee,
+            _ => case,
         }
-        match self.code.node(scrutinee) {
-            Node::Atom(operand) => {
-                let value = self.operand(operand);
-                if self.interp.is_evaluated(value) {
-                    return Ok(Branch::Taken(self.branch(value, alts)?));
-                }
-                match ask!(self, self.interp.demand(value)) {
-                    Demand::Ready(value) => Ok(Branch::Taken(self.branch(value, alts)?)),
-                    Demand::Run(body) => {
-                        self.stack.push_activation(Kind::Case(alts));
-                        Ok(Branch::First(self.run_thunk(value, body)?))
-                    }
-                }
+    }
+
+    /// `case`: forces the scrutinee under a frame, which branches. The other forms come to the same when nothing is
+    /// suspended, and need no frame.
+    fn case(&mut self, case: NodeId, alts: AltsId) -> Result<NodeId, Halted> {
+        let scrutinee = self.scrutinee(case);
+        if !(self.goals.active && self.want_scrutinee(alts)?) {
+            self.stack.push_activation(Kind::Case(alts));
+        }
+        Ok(scrutinee)
+    }
+
+    /// `case` of an atom.
+    #[inline]
+    fn case_atom(&mut self, place: Place, alts: AltsId, case: NodeId) -> Result<Branch, Halted> {
+        if self.goals.active && self.want_scrutinee(alts)? {
+            return Ok(Branch::Taken(self.scrutinee(case)));
+        }
+        self.value = self.operand(place);
+        if self.interp.is_evaluated(&self.value) {
+            return Ok(Branch::Taken(self.branch(alts)?));
+        }
+        let value = self.value;
+        match ask!(self, self.interp.demand(value)) {
+            Demand::Ready(value) => {
+                self.value = value;
+                Ok(Branch::Taken(self.branch(alts)?))
             }
-            Node::Binary(op, left, right) => {
-                let (left, right) = (self.operand(left), self.operand(right));
-                if self.interp.is_evaluated(left)
-                    && self.interp.is_evaluated(right)
-                    && let Ok(value) = self.interp.primitive(op, &[left, right], scrutinee)
-                {
-                    return Ok(Branch::Taken(self.branch(value, alts)?));
-                }
-                // Not settled in one go: the long way, under a frame.
+            Demand::Run(body) => {
                 self.stack.push_activation(Kind::Case(alts));
-                Ok(Branch::Taken(scrutinee))
-            }
-            _ => {
-                self.stack.push_activation(Kind::Case(alts));
-                Ok(Branch::Taken(scrutinee))
+                Ok(Branch::First(self.run_thunk(value, body)?))
             }
         }
     }
 
-    /// Takes the alternative of a value, in the current activation.
+    /// `case` of a binary primitive.
+    #[inline(never)]
+    fn case_binary(
+        &mut self,
+        op: Prim,
+        left: Place,
+        right: Place,
+        alts: AltsId,
+        case: NodeId,
+    ) -> Result<NodeId, Halted> {
+        let scrutinee = self.scrutinee(case);
+        if self.goals.active && self.want_scrutinee(alts)? {
+            return Ok(scrutinee);
+        }
+        let (left, right) = (self.operand(left), self.operand(right));
+        if self.interp.is_evaluated(&left)
+            && self.interp.is_evaluated(&right)
+            && let Ok(value) = self.interp.primitive(op, &[left, right], scrutinee)
+        {
+            self.value = value;
+            return self.branch(alts);
+        }
+        // Not settled in one go: the long way, under a frame.
+        self.stack.push_activation(Kind::Case(alts));
+        Ok(scrutinee)
+    }
+
+    /// Takes the only alternative of a value, which matches everything.
     #[inline]
-    pub(super) fn branch(&mut self, value: I::Value, alts: AltsId) -> Result<NodeId, Halted> {
+    fn pass(&mut self, alts: AltsId, slot: Slot, value: I::Value) {
+        self.layer.back(self.stack.frame);
+        self.layer.branch(alts, Selected::<I::Value>::DEFAULT);
+        let bound = self.interp.bind(self.code.alternatives(alts).site, value);
+        self.stack.bind(slot, bound);
+    }
+
+    /// Takes the alternative of the value at hand, in the current activation.
+    #[inline]
+    pub(super) fn branch(&mut self, alts: AltsId) -> Result<NodeId, Halted> {
+        let alternatives = self.code.alternatives(alts);
+        match self.interp.known_case(&self.value, alternatives) {
+            Some(case) => self.take(alts, case),
+            None => self.select(alts),
+        }
+    }
+
+    /// The same where it takes more than a look; also where several values would take different ones.
+    #[inline(never)]
+    fn select(&mut self, alts: AltsId) -> Result<NodeId, Halted> {
         let alternatives = self.code.alternatives(alts);
         // Where nothing is told apart, only what is not known yet can change by being looked at.
-        let Selected { value, case } = match alternatives.cases.is_empty() && self.interp.is_evaluated(value) {
-            true => Selected { value, case: Selected::<I::Value>::DEFAULT },
-            false => ask!(self, self.interp.select(value, alternatives)),
-        };
+        if alternatives.cases.is_empty() && self.interp.is_evaluated(&self.value) {
+            return self.take(alts, Selected::<I::Value>::DEFAULT);
+        }
+        let Selected { value, case } = ask!(self, self.interp.select(self.value, alternatives));
+        self.value = value;
+        self.take(alts, case)
+    }
+
+    #[inline]
+    fn take(&mut self, alts: AltsId, case: u32) -> Result<NodeId, Halted> {
+        let alternatives = self.code.alternatives(alts);
         self.layer.back(self.stack.frame);
         self.layer.branch(alts, case);
-        let bound = self.interp.bind(alternatives.site, value);
         let base = self.stack.base;
-        self.stack.locals[(base + alternatives.binder) as usize] = bound;
+        if alternatives.binder_used || !I::BINDS_PLAINLY {
+            let bound = self.interp.bind(alternatives.site, self.value);
+            self.stack.locals[(base + alternatives.binder) as usize] = bound;
+        }
         let Some(case) = alternatives.cases.get(case as usize) else {
             return match alternatives.default {
                 Some(body) => Ok(body),
                 None => self.stop(Stop::Fail(Fault::NoMatch)),
             };
         };
-        if let crate::code::Test::Con(_, fields @ 1..) = case.test {
+        if (case.used != 0 || !I::BINDS_PLAINLY)
+            && let crate::code::Test::Con(_, fields @ 1..) = case.test
+        {
             let start = (base + case.fields) as usize;
             let into = &mut self.stack.locals[start..start + fields as usize];
-            self.interp.unpack(value, into);
+            self.interp.unpack_used(&self.value, into, case.used);
             for (at, field) in into.iter_mut().enumerate() {
                 *field = self.interp.bind(SiteId(case.site.0 + at as u32), *field);
             }
@@ -201,8 +304,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     #[inline]
     fn construct(&mut self, con: snell_core_ir::ConId, args: Operands, id: NodeId) -> I::Value {
         let site = SiteId(self.code.sites + id.0);
-        let (stack, globals, literals) = (&self.stack, &self.globals, &self.literals);
-        let fields = self.code.run(args).iter().map(|&operand| read(stack, globals, literals, operand));
+        let stack = &self.stack;
+        let fields = self.code.places(args).iter().map(|&place| stack.get(place));
         self.interp.build(crate::code::Shape::Con(con), site, fields)
     }
 
@@ -210,8 +313,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     fn bind(&mut self, first: u32, count: u32) {
         for at in first..first + count {
             let Bind { slot, shape, fields, site } = self.code.bindings[at as usize];
-            let (stack, globals, literals) = (&self.stack, &self.globals, &self.literals);
-            let fields = self.code.run(fields).iter().map(|&operand| read(stack, globals, literals, operand));
+            let stack = &self.stack;
+            let fields = self.code.places(fields).iter().map(|&place| stack.get(place));
             let value = self.interp.build(shape, site, fields);
             let value = self.interp.bind(site, value);
             self.stack.bind(slot, value);
@@ -226,34 +329,34 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         }
         for at in first..first + count {
             let Bind { slot, shape, fields, .. } = self.code.bindings[at as usize];
-            let (stack, globals, literals) = (&self.stack, &self.globals, &self.literals);
-            let fields = self.code.run(fields).iter().map(|&operand| read(stack, globals, literals, operand));
+            let stack = &self.stack;
+            let fields = self.code.places(fields).iter().map(|&place| stack.get(place));
             self.interp.fill(stack.local(slot), shape, fields);
         }
     }
 
     /// A primitive that does more than compute a value from evaluated arguments.
-    fn prim(&mut self, node: NodeId, op: Prim, args: Operands) -> Step<I::Value> {
+    fn prim(&mut self, node: NodeId, op: Prim, args: Operands) -> Step {
         match op {
             Prim::Catch => return Ok(self.catch(args)),
             Prim::Raise => {
-                let value = self.operand(self.code.run(args)[0]);
+                let value = self.operand(self.code.places(args)[0]);
                 return self.stop(Stop::Fail(Fault::Raised(value)));
             }
             Prim::DataEqual => return Ok(self.compare(Mode::Equal, args)),
             Prim::DataEquate => return Ok(self.compare(Mode::Equate, args)),
             Prim::DataDiffer => return Ok(self.compare(Mode::Differ, args)),
             Prim::Force => {
-                let value = self.operand(self.code.run(args)[0]);
+                let value = self.operand(self.code.places(args)[0]);
                 self.stack.push_walk(u32::MAX);
-                return Ok(Control::Force(value));
+                return Ok(self.force(value));
             }
             _ => {}
         }
         let signature = op.signature();
         self.scratch.clear();
         for at in 0..args.len as usize {
-            let operand = self.code.run(args)[at];
+            let operand = self.code.places(args)[at];
             let value = match signature.args[at] {
                 PrimType::Lazy => self.operand(operand),
                 _ => match self.ready(node, operand)? {
@@ -265,24 +368,15 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         }
         let value = ask!(self, self.interp.primitive(op, &self.scratch, node));
         Ok(match signature.result {
-            PrimType::Lazy => Control::Force(value),
-            _ => Control::Return(value),
+            PrimType::Lazy => self.force(value),
+            _ => self.give(value),
         })
     }
 
-    fn catch(&mut self, args: Operands) -> Control<I::Value> {
-        let (action, handler) = (self.code.run(args)[0], self.code.run(args)[1]);
+    fn catch(&mut self, args: Operands) -> Next {
+        let (action, handler) = (self.code.places(args)[0], self.code.places(args)[1]);
         let (action, handler) = (self.operand(action), self.operand(handler));
         self.stack.push_bare(Kind::Catch(handler));
-        Control::Force(action)
-    }
-}
-
-#[inline]
-pub(super) fn read<V: Copy>(stack: &super::stack::Stack<V>, globals: &[V], literals: &[V], operand: Operand) -> V {
-    match operand {
-        Operand::Local(slot) => stack.local(slot),
-        Operand::Global(global) => globals[global as usize],
-        Operand::Literal(literal) => literals[literal as usize],
+        self.force(action)
     }
 }

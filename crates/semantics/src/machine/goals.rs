@@ -252,18 +252,18 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// A value arrives that must have this constructor.
-    pub(super) fn wanted(&mut self, value: I::Value, con: ConId, before: u32) -> Step<I::Value> {
+    pub(super) fn wanted(&mut self, value: I::Value, con: ConId, before: u32) -> Step {
         let value = ask!(self, self.interp.require(value, con));
         if self.goals.is_end(self.stack.frame) {
             return self.finish_goal(value);
         }
         self.stack.pop();
         self.goals.join(before);
-        Ok(Control::Return(value))
+        Ok(self.give(value))
     }
 
     /// The next pair of an agenda that must hold, other than those that a coroutine evaluates already.
-    pub(super) fn compare_any(&mut self) -> Step<I::Value> {
+    pub(super) fn compare_any(&mut self) -> Step {
         let pairs = self.stack.region().len() / 2;
         for pair in (0..pairs).rev() {
             let &[left, right] = self.stack.region()[2 * pair..].first_chunk().unwrap_or(&[self.unit; 2]);
@@ -291,7 +291,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// Evaluates a value that must be equal to another, which is evaluated.
-    fn run_wanted(&mut self, thunk: I::Value, body: BodyId, other: I::Value) -> Step<I::Value> {
+    fn run_wanted(&mut self, thunk: I::Value, body: BodyId, other: I::Value) -> Step {
         self.stack.push_bare(Kind::Update(thunk));
         self.layer.force(self.stack.frame);
         if let Some(con) = self.interp.constructor(other) {
@@ -301,7 +301,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// The coroutine that runs has what it was for.
-    pub(super) fn finish_goal(&mut self, value: I::Value) -> Step<I::Value> {
+    pub(super) fn finish_goal(&mut self, value: I::Value) -> Step {
         if let Some(promise) = self.goals.now.strand.promise {
             self.interp.keep(promise, value);
         }
@@ -313,7 +313,10 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 let truth = self.interp.truth_value(true);
                 self.event(Event::Done(truth))
             }
-            left => Ok(self.load(if current < left { current } else { 0 })),
+            left => {
+                let control = self.load(if current < left { current } else { 0 });
+                Ok(self.take_up(control))
+            }
         }
     }
 

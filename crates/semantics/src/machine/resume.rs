@@ -1,7 +1,7 @@
 //! Returning a value to the frame on top, failing, saving and restoring.
 
 use super::stack::Kind;
-use super::{Control, Event, Machine, Snapshot, Step};
+use super::{Control, Event, Machine, Next, Snapshot, Step};
 use crate::code::{Code, NodeId};
 use crate::interpretation::{Fault, Interpretation};
 use crate::layer::Layer;
@@ -9,14 +9,14 @@ use snell_source::Span;
 
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     #[inline]
-    pub(super) fn resume(&mut self, value: I::Value) -> Step<I::Value> {
+    pub(super) fn resume(&mut self) -> Step {
         match self.stack.top().kind {
             Kind::Case(alts) => {
                 // The frame goes only once the branch is taken: a decision may be needed first.
                 let (base, limit, frame) = (self.stack.base, self.stack.limit, self.stack.frame);
                 self.stack.pop_activation();
-                match self.branch(value, alts) {
-                    Ok(body) => Ok(Control::Eval(body)),
+                match self.branch(alts) {
+                    Ok(body) => Ok(Next::Eval(body)),
                     Err(halt) => {
                         (self.stack.base, self.stack.limit, self.stack.frame) = (base, limit, frame);
                         Err(halt)
@@ -24,31 +24,31 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 }
             }
             Kind::Update(thunk) => {
-                self.interp.update(thunk, value);
+                self.interp.update(thunk, self.value);
                 self.stack.pop();
-                Ok(Control::Return(value))
+                Ok(Next::Return)
             }
             Kind::Operand(slot, node) => {
                 self.stack.pop_activation();
-                self.stack.rebind(slot, value);
-                Ok(Control::Eval(node))
+                self.stack.rebind(slot, self.value);
+                Ok(Next::Eval(node))
             }
-            Kind::Apply => Ok(Control::Apply(value)),
+            Kind::Apply => Ok(Next::Apply),
             Kind::Again(control) => {
                 self.stack.pop_activation();
-                Ok(control)
+                Ok(self.take_up(control))
             }
             // The value was evaluated in place; it will be looked at again.
-            Kind::Agenda(..) if self.goals.is_end(self.stack.frame) => self.finish_goal(value),
-            Kind::Agenda(..) => Ok(Control::Agenda),
-            Kind::Want(con, before) => self.wanted(value, con, before),
-            Kind::Walk(limit) => Ok(self.start_walk(value, limit)),
+            Kind::Agenda(..) if self.goals.is_end(self.stack.frame) => self.finish_goal(self.value),
+            Kind::Agenda(..) => Ok(Next::Agenda),
+            Kind::Want(con, before) => self.wanted(self.value, con, before),
+            Kind::Walk(limit) => Ok(self.start_walk(self.value, limit)),
             Kind::Catch(_) => {
                 self.stack.pop();
-                Ok(Control::Return(value))
+                Ok(Next::Return)
             }
-            Kind::Watch(token) => self.event(Event::Exit(token, value)),
-            Kind::Bottom => self.event(Event::Done(value)),
+            Kind::Watch(token) => self.event(Event::Exit(token, self.value)),
+            Kind::Bottom => self.event(Event::Done(self.value)),
         }
     }
 

@@ -2,11 +2,12 @@
 //!
 //! A frame keeps the region `base..top` of `locals` alive and links to its parent. The next frame and the next
 //! activation go right behind the topmost live one, so that without choice points this is an ordinary stack and tail
-//! calls reuse space. A snapshot *protects* what lies below it: from then on new things go above the protected part,
+//! calls reuse space. Constants lie at the bottom, below the bottom frame. A snapshot *protects* what lies below it: from then on new things go above the protected part,
 //! and what was there is still intact when the snapshot is restored.
 
 use super::Control;
 use crate::code::{AltsId, Slot};
+use crate::instr::Place;
 use crate::interpretation::Mode;
 
 /// What to do with a value that is returned.
@@ -83,10 +84,10 @@ pub struct Snapshot<V> {
 }
 
 impl<V: Copy> Stack<V> {
-    pub fn new(filler: V) -> Self {
-        let bottom = Frame { kind: Kind::Bottom, base: 0, top: 0, parent: 0 };
+    pub fn new(filler: V, constants: Vec<V>) -> Self {
+        let bottom = Frame { kind: Kind::Bottom, base: 0, top: constants.len() as u32, parent: 0 };
         Stack {
-            locals: Vec::new(),
+            locals: constants,
             frames: vec![bottom],
             frame: 0,
             base: 0,
@@ -104,6 +105,31 @@ impl<V: Copy> Stack<V> {
     #[inline]
     pub fn local(&self, slot: Slot) -> V {
         self.locals[(self.base + slot) as usize]
+    }
+
+    /// What is at a place, seen from the current activation.
+    #[inline(always)]
+    pub fn at(&self, place: Place) -> &V {
+        &self.locals[place.at(self.base)]
+    }
+
+    /// A copy of what is at a place.
+    #[inline(always)]
+    pub fn get(&self, place: Place) -> V {
+        *self.at(place)
+    }
+
+    fn constant_count(&self) -> usize {
+        self.frames[0].top as usize
+    }
+
+    pub fn constants(&self) -> &[V] {
+        &self.locals[..self.constant_count()]
+    }
+
+    pub fn constants_mut(&mut self) -> &mut [V] {
+        let count = self.constant_count();
+        &mut self.locals[..count]
     }
 
     /// Binds a slot. On any path through a body each slot is bound once, so no snapshot needs its old content.

@@ -21,11 +21,21 @@ pub fn emit(program: Arc<Program>, scopes: Scopes) -> (Code, Vec<ExprId>) {
         live_at: FxHashMap::default(),
         con_arity: program.cons.iter().map(|con| con.fields.len() as u32).collect(),
         sites: 0,
+        instrs: Vec::new(),
+        places: Vec::new(),
         program,
     };
     let slots = vec![0; code.program.vars.len()];
-    let mut pass =
-        Pass { code, scopes, slots, captured: FxHashMap::default(), literals: FxHashMap::default(), todo: Vec::new() };
+    let used = mentioned(&code.program);
+    let mut pass = Pass {
+        code,
+        scopes,
+        slots,
+        used,
+        captured: FxHashMap::default(),
+        literals: FxHashMap::default(),
+        todo: Vec::new(),
+    };
     pass.open_bodies();
     let mut order = Vec::with_capacity(pass.code.nodes.len());
     while let Some(item) = pass.todo.pop() {
@@ -40,6 +50,8 @@ struct Pass {
     scopes: Scopes,
     /// The slot of each variable in the body that binds it.
     slots: Vec<Slot>,
+    /// Whether anything mentions a variable.
+    used: Vec<bool>,
     /// The slot of each captured variable in the body that captures it.
     captured: FxHashMap<(BodyId, VarId), Slot>,
     literals: FxHashMap<Literal, u32>,
@@ -183,7 +195,8 @@ impl Pass {
             let free = slot + 1 + fields.len() as u32;
             self.reserve(item.body, free);
             let site = self.site(fields.len() as u32);
-            cases.push(Case { test, fields: slot + 1, site, body: NodeId(alt.body.0), gives: None });
+            let used = self.used_fields(fields);
+            cases.push(Case { test, fields: slot + 1, used, site, body: NodeId(alt.body.0), gives: None });
             self.todo.push(Item { expr: alt.body, body: item.body, free });
         }
         self.todo.extend(default.map(|expr| Item { expr, body: item.body, free: slot + 1 }));
@@ -193,6 +206,7 @@ impl Pass {
         self.code.alts.push(Alternatives {
             body: item.body,
             binder: slot,
+            binder_used: self.used[binder.index()],
             site,
             cases,
             default: default.map(|expr| NodeId(expr.0)),
@@ -203,6 +217,16 @@ impl Pass {
             node: NodeId(item.expr.0),
         });
         Node::Case(NodeId(scrutinee.0), id)
+    }
+
+    /// Which of the fields are mentioned.
+    fn used_fields(&self, fields: &[VarId]) -> u64 {
+        match fields.len() {
+            0..=64 => {
+                fields.iter().enumerate().fold(0, |set, (at, field)| set | u64::from(self.used[field.index()]) << at)
+            }
+            _ => u64::MAX,
+        }
     }
 
     /// A table from constructors to alternatives, over all constructors of the type.
@@ -271,6 +295,35 @@ impl Pass {
         let size = &mut self.code.bodies[body.0 as usize].size;
         *size = (*size).max(slots);
     }
+}
+
+/// The variables that some expression mentions.
+fn mentioned(program: &Program) -> Vec<bool> {
+    let mut used = vec![false; program.vars.len()];
+    let mut atom = |atom: &Atom| {
+        if let Atom::Var(var) = atom {
+            used[var.index()] = true;
+        }
+    };
+    for expr in &program.exprs {
+        match expr {
+            Expr::Atom(one) | Expr::Assume { condition: one, .. } | Expr::Assert { condition: one, .. } => atom(one),
+            Expr::Call { function, args } => {
+                atom(function);
+                args.iter().for_each(&mut atom);
+            }
+            Expr::Construct { args, .. } | Expr::Prim { args, .. } => args.iter().for_each(&mut atom),
+            Expr::Let { bindings, .. } => {
+                for binding in bindings {
+                    if let Rhs::Construct { args, .. } = &binding.rhs {
+                        args.iter().for_each(&mut atom);
+                    }
+                }
+            }
+            Expr::Case { .. } | Expr::Fresh(_) | Expr::Error(_) => {}
+        }
+    }
+    used
 }
 
 /// Primitives whose whole meaning is a function of two evaluated arguments, with an evaluated result. The machine may

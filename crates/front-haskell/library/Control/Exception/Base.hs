@@ -1,0 +1,4 @@
+-- | Exceptions, under another name.
+module Control.Exception.Base (module Control.Exception) where
+
+import Control.Exception

@@ -1,0 +1,4 @@
+-- | Instances that are always there.
+module Control.Monad.Instances (Functor (..), Monad (..)) where
+
+

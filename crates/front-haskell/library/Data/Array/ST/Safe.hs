@@ -1,0 +1,4 @@
+-- | Mutable arrays of state threads.
+module Data.Array.ST.Safe (module Data.Array.ST) where
+
+import Data.Array.ST

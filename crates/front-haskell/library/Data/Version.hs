@@ -1,0 +1,13 @@
+-- | Versions.
+module Data.Version (Version (..), showVersion, makeVersion) where
+
+import Data.List (intercalate)
+
+data Version = Version { versionBranch :: [Int], versionTags :: [String] }
+  deriving (Eq, Ord, Show, Read)
+
+showVersion :: Version -> String
+showVersion (Version branch tags) = intercalate "." (map show branch) ++ concatMap ('-' :) tags
+
+makeVersion :: [Int] -> Version
+makeVersion branch = Version branch []

@@ -1,0 +1,4 @@
+-- | Arrays.
+module GHC.Arr (module Data.Array) where
+
+import Data.Array

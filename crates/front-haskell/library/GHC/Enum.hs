@@ -1,0 +1,4 @@
+-- | Enumerations.
+module GHC.Enum (Enum (..), Bounded (..)) where
+
+

@@ -1,0 +1,4 @@
+-- | Failures.
+module GHC.Err (error, errorWithoutStackTrace, undefined) where
+
+

@@ -1,0 +1,4 @@
+-- | Lists.
+module GHC.List (module Data.List) where
+
+import Data.List

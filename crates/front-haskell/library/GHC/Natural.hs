@@ -1,0 +1,4 @@
+-- | Natural numbers.
+module GHC.Natural (Natural) where
+
+import Numeric.Natural (Natural)

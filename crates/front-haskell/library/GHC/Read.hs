@@ -1,0 +1,4 @@
+-- | Reading.
+module GHC.Read (module Text.Read) where
+
+import Text.Read

@@ -1,0 +1,4 @@
+-- | Unsigned integers of fixed size.
+module GHC.Word (module Data.Word) where
+
+import Data.Word

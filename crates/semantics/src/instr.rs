@@ -1,0 +1,88 @@
+//! Instructions: nodes as the machine reads them. What is looked at together lies together, and an operand is found
+//! without a branch.
+
+use crate::code::{AltsId, BodyId, NodeId, Operand, Operands, Slot};
+use snell_core_ir::{ConId, LabelId, Prim};
+
+/// Where an operand is: a slot of the activation, or one of the constants that lie below all activations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Place(u32);
+
+impl Place {
+    const CONSTANT: u32 = 1 << 31;
+
+    /// The place of an operand; constants are `literals` literals, then the globals.
+    pub(crate) fn of(operand: Operand, literals: usize) -> Place {
+        match operand {
+            Operand::Local(slot) => Place(slot),
+            Operand::Literal(literal) => Place(Self::CONSTANT | literal),
+            Operand::Global(global) => Place(Self::CONSTANT | (literals as u32 + global)),
+        }
+    }
+
+    /// Its position, seen from an activation that starts at `base`.
+    #[inline(always)]
+    pub(crate) fn at(self, base: u32) -> usize {
+        let constant = ((self.0 as i32) >> 31) as u32;
+        ((self.0 & !Self::CONSTANT) + (base & !constant)) as usize
+    }
+
+    /// The slot, if it is one.
+    #[inline]
+    pub(crate) fn slot(self) -> Option<Slot> {
+        (self.0 & Self::CONSTANT == 0).then_some(self.0)
+    }
+}
+
+/// What the machine does at a node.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Instr {
+    /// The value of an atom.
+    Atom(Place),
+    /// Application of something not known statically.
+    Call(Place, Operands),
+    /// Application of a global function to exactly its parameters.
+    CallKnown(BodyId, Operands),
+    /// A constructor.
+    Construct(ConId, Operands),
+    /// A primitive that is a function of two evaluated arguments.
+    Binary(Prim, Place, Place),
+    /// Any other primitive.
+    Prim(Prim, Operands),
+    /// Bindings that don't mention each other, then the body.
+    Let { first: u32, count: u32, body: NodeId },
+    /// Bindings that mention each other, then the body.
+    LetRec { first: u32, count: u32, body: NodeId },
+    /// Force and branch: the general form.
+    Case(AltsId),
+    /// The same, of an atom.
+    CaseAtom(Place, AltsId),
+    /// The same of an atom, where there is one way on.
+    Force { value: Place, slot: Slot, alts: AltsId, body: NodeId },
+    /// The same of a binary primitive.
+    CaseBinary(Prim, Place, Place, AltsId),
+    /// The same of a binary primitive, where there is one way on.
+    Compute { op: Prim, left: Place, right: Place, slot: Slot, alts: AltsId, body: NodeId },
+    /// The same of a binary primitive that gives a truth value which nothing else looks at.
+    Test {
+        op: Prim,
+        /// The positions of the alternatives, [`NO_CASE`] for the default.
+        cases: [u8; 2],
+        left: Place,
+        right: Place,
+        alts: AltsId,
+        /// Where true and false lead.
+        bodies: [NodeId; 2],
+    },
+    /// An input of type [`crate::Code::types`].
+    Fresh(u32),
+    /// The path ends unless the condition holds.
+    Assume(Place, NodeId),
+    /// The program fails unless the condition holds.
+    Assert(LabelId, Place, NodeId),
+    /// The program fails.
+    Error(LabelId),
+}
+
+/// In [`Instr::Test`]: the default.
+pub(crate) const NO_CASE: u8 = u8::MAX;
