@@ -98,7 +98,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// Compares the last pair of the agenda, of which these are the values.
-    pub(super) fn compare_values(&mut self, mode: Mode, left: I::Value, right: I::Value) -> Step<I::Value> {
+    pub(super) fn compare_values(&mut self, mode: Mode, left: I::Value, right: I::Value) -> Step {
         let width = match ask!(self, self.interp.equal(mode, left, right)) {
             Equality::Same => 0,
             Equality::Different => return self.settle(mode, false),
