@@ -126,6 +126,12 @@ pub struct EvalArgs {
     /// Stop after so many steps
     #[arg(long, value_name = "N", default_value_t = 10_000_000)]
     pub max_steps: u64,
+    /// Stop when so much is known: addresses, units of work, objects, sets, flows and cells of stores; bounds memory
+    #[arg(long, value_name = "N", default_value_t = snell_workbench::EvalRequest::MAX_FACTS)]
+    pub max_facts: u64,
+    /// Stop after so many seconds; another machine may then get further
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<f64>,
     /// Say what the evaluator was linked from, and how many steps it took
     #[arg(long)]
     pub stats: bool,

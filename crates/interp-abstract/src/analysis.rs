@@ -4,7 +4,7 @@ use crate::components::Components;
 use crate::context::Step;
 use crate::knowledge::{Knowledge, ROOT, Work};
 use crate::local::{Local, Path};
-use crate::solver::{Answer, Solver};
+use crate::solver::{Answer, Limits, Solver};
 use crate::value::{EntryId, Value};
 use snell_core_ir::{GlobalId, Type};
 use snell_graph::Datum;
@@ -12,6 +12,7 @@ use snell_lattice::Element;
 use snell_semantics::{AltsId, BodyId, Code, Fault, NodeId, Selected};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// What an entry point is applied to.
 #[derive(Clone, Debug)]
@@ -27,6 +28,11 @@ pub enum AbstractInput {
 pub struct Options {
     /// Steps after which the analysis gives up and claims nothing.
     pub budget: u64,
+    /// Facts after which it does: addresses, units of work, objects, sets of values, flows, and cells of stores. What is known of
+    /// a program is made of these, so that this bounds memory.
+    pub facts: u64,
+    /// When it does, whatever it has.
+    pub deadline: Option<Instant>,
     /// Whether all of the result is looked at, so that failures inside it count.
     pub observe: bool,
     /// What the analysis is linked from.
@@ -35,15 +41,30 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { budget: 50_000_000, observe: true, components: Components::default() }
+        let components = Components::default();
+        Options { budget: 50_000_000, facts: Options::FACTS, deadline: None, observe: true, components }
     }
 }
 
 impl Options {
+    /// So many facts take some gigabytes.
+    pub const FACTS: u64 = 20_000_000;
+
     /// The usual, linked from these.
     pub fn with(components: Components) -> Options {
         Options { components, ..Options::default() }
     }
+}
+
+/// What an analysis ran out of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stopped {
+    /// Steps.
+    Steps,
+    /// Facts.
+    Facts,
+    /// Time.
+    Time,
 }
 
 /// Where no cache ends a walk through a result, it goes so far.
@@ -70,6 +91,8 @@ pub struct Analysis {
     pub escaped: BTreeSet<BodyId>,
     /// Whether the end was reached. If not, nothing is claimed.
     pub complete: bool,
+    /// Why the end was not reached.
+    pub stopped: Option<Stopped>,
     /// Steps of the machine.
     pub steps: u64,
     /// What it was linked from.
@@ -131,7 +154,8 @@ fn analyse_with(
 ) -> Analysis {
     let components = options.components;
     let observe = if options.observe { WALKED } else { 0 };
-    let mut solver = Solver::new(code.clone(), components, options.budget, observe);
+    let limits = Limits { steps: options.budget, facts: options.facts, deadline: options.deadline };
+    let mut solver = Solver::new(code.clone(), components, limits, observe);
     if let Some(steps) = steps {
         solver.known().contexts.follow(steps);
     }
@@ -147,7 +171,7 @@ fn analyse_with(
         [(_, args)] if components.symbolic => args.clone(),
         _ => Vec::new(),
     };
-    let complete = solver.solve(starts);
+    let stopped = solver.solve(starts);
     let alternatives = solver.alternatives().into_iter().filter(|&(alts, case)| exists(code, alts, case)).collect();
     let (steps, calls) = (solver.steps, std::mem::take(&mut solver.calls));
     let (mut bodies, mut answers) = (std::mem::take(&mut solver.entered), std::mem::take(&mut solver.answers));
@@ -190,7 +214,8 @@ fn analyse_with(
         calls,
         calls_outside,
         escaped,
-        complete,
+        complete: stopped.is_none(),
+        stopped,
         steps,
         components,
         code: code.clone(),

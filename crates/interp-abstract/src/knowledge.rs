@@ -176,6 +176,12 @@ pub struct Knowledge {
     /// The entry that is being run: the one that reads.
     pub current: EntryId,
     dirty: BTreeSet<EntryId>,
+    /// Cells in stores that are keys.
+    stored: u64,
+    /// When to stop.
+    pub deadline: Option<std::time::Instant>,
+    /// Whether it is time to.
+    pub expired: bool,
 }
 
 /// The entry of [`Work::Root`].
@@ -241,10 +247,24 @@ impl Knowledge {
             mark: 0,
             current: ROOT,
             dirty: BTreeSet::new(),
+            stored: 0,
+            deadline: None,
+            expired: false,
         };
         let root = knowledge.entry(Work::Root);
         knowledge.queue(root);
         knowledge
+    }
+
+    /// How much is known: what memory is used for.
+    pub fn facts(&self) -> u64 {
+        let known = [self.cells.len(), self.entries.len(), self.objects.len(), self.sets.len(), self.edges.len()];
+        known.into_iter().sum::<usize>() as u64 + self.stored
+    }
+
+    /// Notices whether it is time to stop.
+    pub fn look_at_clock(&mut self) {
+        self.expired |= self.deadline.is_some_and(|deadline| std::time::Instant::now() >= deadline);
     }
 
     /// The address of a place in no context.

@@ -28,7 +28,7 @@ mod symbols;
 mod value;
 mod whole;
 
-pub use analysis::{AbstractInput, Analysis, Options, analyse, analyse_all, analyse_apart};
+pub use analysis::{AbstractInput, Analysis, Options, Stopped, analyse, analyse_all, analyse_apart};
 pub use components::{Allocation, Cache, Components, Observers, PRESETS, Preset, StoreKind, Unlinkable, preset};
 pub use context::Step;
 pub use reached::Reached;

@@ -6,6 +6,7 @@ mod loops;
 mod points;
 mod trace;
 
+use crate::analysis::Stopped;
 use crate::components::{Cache, Components};
 use crate::context::Context;
 use crate::interpretation::Abstract;
@@ -24,6 +25,20 @@ use trace::Trace;
 
 /// So much passed on from address to address counts as a step.
 const PASSED_ON: u64 = 64;
+
+/// So many steps are taken before the clock is looked at again.
+const STEPS_A_LOOK: u64 = 1 << 10;
+
+/// How far to go.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Steps.
+    pub steps: u64,
+    /// What is known.
+    pub facts: u64,
+    /// Until when.
+    pub deadline: Option<std::time::Instant>,
+}
 
 /// One way for the program to end well.
 #[derive(Clone, PartialEq, Debug)]
@@ -46,7 +61,9 @@ pub struct Solver {
     starts: Vec<(Value, Vec<Value>)>,
     /// Whether all of the result is forced, and how much of it where that is done without a cache.
     observe: u32,
-    budget: u64,
+    limits: Limits,
+    /// When the clock was last looked at, in steps.
+    looked: u64,
     /// Steps taken.
     pub steps: u64,
     /// Where exploration goes on when a path ends, the youngest last.
@@ -78,7 +95,7 @@ pub struct Solver {
 
 impl Solver {
     /// A solver that knows nothing.
-    pub fn new(code: Arc<Code>, components: Components, budget: u64, observe: u32) -> Solver {
+    pub fn new(code: Arc<Code>, components: Components, limits: Limits, observe: u32) -> Solver {
         // What runs on known numbers needs no narrowing.
         let (code, narrowings) = match components.values {
             Numbers::Concrete => (code, Narrowings::default()),
@@ -94,7 +111,8 @@ impl Solver {
             narrowings,
             starts: Vec::new(),
             observe,
-            budget,
+            limits,
+            looked: 0,
             steps: 0,
             points: Vec::new(),
             active: Vec::new(),
@@ -111,8 +129,9 @@ impl Solver {
         }
     }
 
-    /// Runs to the fixpoint; says whether it was reached within the budget.
-    pub fn solve(&mut self, starts: Vec<(Value, Vec<Value>)>) -> bool {
+    /// Runs to the fixpoint; says what it ran out of if that was not reached.
+    pub fn solve(&mut self, starts: Vec<(Value, Vec<Value>)>) -> Option<Stopped> {
+        self.machine.interp.known.deadline = self.limits.deadline;
         self.starts = starts;
         self.known().start();
         let naive = self.components().cache == Cache::Naive;
@@ -122,19 +141,33 @@ impl Solver {
                     continue;
                 }
                 self.run(entry);
-                if self.is_spent() {
-                    return false;
+                if let Some(stopped) = self.is_spent() {
+                    return Some(stopped);
                 }
             }
+            if let Some(stopped) = self.is_spent() {
+                return Some(stopped);
+            }
             if naive || self.machine.interp.inline || !self.find_loops() {
-                return true;
+                return None;
             }
         }
     }
 
-    /// Whether the budget is spent: on steps, or on passing on what they found.
-    fn is_spent(&self) -> bool {
-        self.steps > self.budget || self.machine.interp.known.passed_on() / PASSED_ON > self.budget
+    /// What was run out of: steps, or passing on what they found; facts; time.
+    fn is_spent(&mut self) -> Option<Stopped> {
+        let known = &mut self.machine.interp.known;
+        if self.steps > self.limits.steps || known.passed_on() / PASSED_ON > self.limits.steps {
+            return Some(Stopped::Steps);
+        }
+        if known.facts() > self.limits.facts {
+            return Some(Stopped::Facts);
+        }
+        if self.steps - self.looked >= STEPS_A_LOOK {
+            self.looked = self.steps;
+            known.look_at_clock();
+        }
+        known.expired.then_some(Stopped::Time)
     }
 
     fn components(&self) -> Components {

@@ -8,8 +8,9 @@ use snell_core_ir::{GlobalId, MAIN, Type};
 use snell_interp_abstract::{AbstractInput, Analysis, Components, Options, analyse};
 use snell_semantics::NodeId;
 use snell_source::{Diagnostic, Span};
+use std::time::Instant;
 
-pub use snell_interp_abstract::{Cells, Notation, PRESETS, Shown};
+pub use snell_interp_abstract::{Cells, Notation, PRESETS, Shown, Stopped};
 
 /// What to evaluate, and how.
 pub struct EvalRequest {
@@ -21,6 +22,15 @@ pub struct EvalRequest {
     pub notation: Notation,
     /// Steps after which nothing more is claimed.
     pub max_steps: u64,
+    /// Facts after which nothing more is claimed.
+    pub max_facts: u64,
+    /// When nothing more is claimed.
+    pub deadline: Option<Instant>,
+}
+
+impl EvalRequest {
+    /// What is kept of a program before it is given up, unless somebody says otherwise.
+    pub const MAX_FACTS: u64 = Options::FACTS;
 }
 
 /// What an evaluator found.
@@ -29,6 +39,8 @@ pub struct EvalReport {
     pub components: String,
     /// Whether it came to its end.
     pub complete: bool,
+    /// What it ran out of, if it did not.
+    pub stopped: Option<Stopped>,
     /// Whether the answers cover every run, if it came to its end.
     pub sound: bool,
     /// The answers.
@@ -57,12 +69,14 @@ pub fn eval(loaded: &Loaded, request: &EvalRequest) -> Result<EvalReport, Refuse
         (None, Some(main)) => main,
         (name, _) => entry_to_explore(loaded, name.as_deref())?,
     };
-    let options = Options { budget: request.max_steps, ..Options::with(components) };
+    let (budget, facts, deadline) = (request.max_steps, request.max_facts, request.deadline);
+    let options = Options { budget, facts, deadline, ..Options::with(components) };
     let analysis = analyse(&loaded.code, entry, &inputs(loaded, entry), options);
     let (reachable, dead) = observed(loaded, &analysis);
     Ok(EvalReport {
         components: components.to_string(),
         complete: analysis.complete,
+        stopped: analysis.stopped,
         sound: components.is_sound(),
         answers: analysis.answers(request.notation),
         failures: failures(loaded, &analysis, request.notation),

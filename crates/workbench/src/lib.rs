@@ -53,7 +53,7 @@ pub use cover::{Cover, CoverRequest, Kept, Traced, cover, html, lcov};
 pub use crashes::crashes;
 pub use diff::{DiffRequest, diff};
 pub use entry::{entry_to_explore, entry_to_run, shell_word};
-pub use eval::{Cells, EvalReport, EvalRequest, Notation, PRESETS, Shown, eval, inputs};
+pub use eval::{Cells, EvalReport, EvalRequest, Notation, PRESETS, Shown, Stopped, eval, inputs};
 pub use examples::{Example, examples};
 pub use explore::{Exploration, ExploreRequest, Trouble, explore, first_paths};
 pub use files::{Files, NoFiles};

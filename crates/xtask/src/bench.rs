@@ -3,6 +3,7 @@
 //! Each figure is taken by a process of its own, which times the library calls and reads its peak memory. Times are
 //! CPU time (a busy machine then disturbs least) except where two workers are compared.
 
+mod analysis;
 mod backwards;
 mod child;
 mod concrete;
@@ -21,7 +22,7 @@ pub use child::measure;
 type Section = (&'static str, fn() -> Result<(), String>);
 
 /// In the order in which they are printed.
-const SECTIONS: [Section; 8] = [
+const SECTIONS: [Section; 9] = [
     ("concrete", concrete::section),
     ("haskell", haskell::section),
     ("lifted", lifted::section),
@@ -30,6 +31,7 @@ const SECTIONS: [Section; 8] = [
     ("splits", splits::section),
     ("backwards", backwards::section),
     ("integers", integers::section),
+    ("abstract", analysis::section),
 ];
 
 /// Runs the sections whose name contains `filter`.

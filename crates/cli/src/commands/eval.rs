@@ -6,7 +6,10 @@ use crate::complaints;
 use crate::exit::Exit;
 use crate::output::Output;
 use crate::paint::Paint;
-use snell_workbench::{EvalReport, EvalRequest, Loaded, Notation, PRESETS, Refused, Span, eval as evaluate, place};
+use snell_workbench::{
+    EvalReport, EvalRequest, Loaded, Notation, PRESETS, Refused, Span, Stopped, eval as evaluate, place,
+};
+use std::time::{Duration, Instant};
 
 /// A piece of code is shown up to so many characters.
 const SHOWN: usize = 60;
@@ -39,8 +42,15 @@ fn eval_loaded(loaded: &Loaded, args: &EvalArgs, output: &mut Output) -> Result<
         NotationName::Snell => Notation::Snell,
         NotationName::Paper => Notation::Paper,
     };
-    let request =
-        EvalRequest { entry: args.entry.clone(), with: args.with.clone(), notation, max_steps: args.max_steps };
+    let seconds = args.time.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    let request = EvalRequest {
+        entry: args.entry.clone(),
+        with: args.with.clone(),
+        notation,
+        max_steps: args.max_steps,
+        max_facts: args.max_facts,
+        deadline: seconds.and_then(|seconds| Instant::now().checked_add(seconds)),
+    };
     let report = evaluate(loaded, &request)?;
     print(loaded, &report, output);
     if args.stats {
@@ -90,9 +100,14 @@ fn print(loaded: &Loaded, report: &EvalReport, output: &mut Output) {
             output.line(&format!("{kind}: nothing"));
         }
     }
-    if !report.complete {
+    if let Some(stopped) = report.stopped {
+        let bound = match stopped {
+            Stopped::Steps => "--max-steps",
+            Stopped::Facts => "--max-facts",
+            Stopped::Time => "--time",
+        };
         output.line(&format!(
-            "OPEN   stopped after {} steps: there may be other answers and failures (--max-steps)",
+            "OPEN   cut off by {bound} after {} steps: nothing is claimed, there may be other answers and failures",
             report.steps
         ));
     } else if !report.sound {

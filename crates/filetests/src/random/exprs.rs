@@ -20,7 +20,7 @@ impl Generator<'_> {
             return self.leaf(ty);
         }
         let depth = depth - 1;
-        match self.choices.below(24) {
+        match self.choices.below(27) {
             0 => self.leaf(ty),
             1..=4 => self.operator(ty, depth),
             5..=7 => self.branch(ty, depth),
@@ -41,6 +41,7 @@ impl Generator<'_> {
                 let then = self.within(binder, first, |g| g.expr(ty, depth));
                 self.b.sequence(value, binder, then)
             }
+            19..=21 => self.guarded(ty, depth),
             _ => self.effect(ty, depth),
         }
     }

@@ -7,6 +7,7 @@ mod choices;
 mod effects;
 mod exprs;
 mod generate;
+mod guards;
 mod operators;
 mod shrink;
 mod types;

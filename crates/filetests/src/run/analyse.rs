@@ -26,7 +26,9 @@ const STEPS: u64 = 20_000;
 /// The answers of an evaluator that is linked from components, and what it observes.
 pub fn lines_with(loaded: &Loaded, name: &str, with: &str, paper: bool) -> Result<Vec<String>, String> {
     let notation = if paper { Notation::Paper } else { Notation::Snell };
-    let request = EvalRequest { entry: Some(name.into()), with: with.into(), notation, max_steps: STEPS };
+    let max_facts = EvalRequest::MAX_FACTS;
+    let (entry, with) = (Some(name.into()), with.into());
+    let request = EvalRequest { entry, with, notation, max_steps: STEPS, max_facts, deadline: None };
     let report = match eval(loaded, &request) {
         Ok(report) => report,
         Err(refused) => return Ok(vec![format!("refused: {}", super::refusal(&refused))]),

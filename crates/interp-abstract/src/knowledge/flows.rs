@@ -7,6 +7,9 @@ use crate::context::Context;
 use crate::value::{Addr, EntryId, Value};
 use snell_lattice::{BitSet, Element};
 
+/// Addresses that pass on what is new before the clock is looked at again.
+const LOOK_AT_CLOCK: u32 = 1 << 12;
+
 impl Knowledge {
     /// A value goes to an address; if the value is what an address holds, then also what it will hold.
     pub fn flow(&mut self, value: Value, to: Addr) {
@@ -71,7 +74,15 @@ impl Knowledge {
             return;
         }
         self.spreading = true;
+        let mut since = 0u32;
         while let Some((_, addr)) = self.grown.pop() {
+            since += 1;
+            if since.is_multiple_of(LOOK_AT_CLOCK) {
+                self.look_at_clock();
+            }
+            if self.expired {
+                break;
+            }
             let addr = self.find(addr);
             let growth = self.cells[addr.0 as usize].pending.take();
             if let Some(growth) = growth {

@@ -123,6 +123,9 @@ impl Knowledge {
     pub fn located(&mut self, work: EntryId, input: Local) -> EntryId {
         let next = StoreKey(self.keys.len() as u32);
         let key = *self.keys.entry(input.clone()).or_insert(next);
+        if key == next {
+            self.stored += input.cells().len() as u64;
+        }
         let at = |key| match &self.known(work).work {
             Work::Body(body, context, env, _) => Work::Body(*body, *context, env.clone(), key),
             Work::Deep(addr, _) => Work::Deep(*addr, key),

@@ -139,7 +139,7 @@ impl<'c> Renaming<'c> {
         if direct.is_none() && !alternatives.cases.is_empty() {
             said = Tests::new(code, &self.defs).said(scrutinee, alts, live);
         }
-        let is_test = matches!(code.node(scrutinee), Node::Case(..) | Node::Binary(..));
+        let is_test = matches!(code.node(scrutinee), Node::Case(..) | Node::Binary(..) | Node::CallKnown(..));
         let default = alternatives.default.map(|body| (Selected::<()>::DEFAULT, 0..0, body));
         let cases = alternatives.cases.iter().enumerate().map(|(at, case)| {
             let count = if let Test::Con(_, count) = case.test { count } else { 0 };

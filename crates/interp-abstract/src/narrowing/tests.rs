@@ -13,6 +13,8 @@ use snell_semantics::{
 const WAYS: usize = 24;
 /// Nodes that are looked at for one branch.
 const NODES: u32 = 400;
+/// Nodes that are looked at within one function that is called: tests have names, too.
+const CALLED: u32 = 120;
 /// How deeply expressions are looked into.
 const DEPTH: u32 = 24;
 /// Slots of suspended computations that are looked into are numbered from here on.
@@ -29,6 +31,8 @@ pub enum Def {
     Con(ConId),
     /// What another slot holds.
     Same(Slot),
+    /// A constant.
+    Literal(u32),
     /// What a node of the body gives.
     Node(NodeId),
     /// A suspended computation, with captured variables of the body whose slots begin here.
@@ -144,6 +148,7 @@ impl<'c> Tests<'c> {
                 }
                 self.ways(body, base, way, depth - 1)
             }
+            Node::CallKnown(body, args) => self.call(body, args, base, way, depth),
             Node::Case(scrutinee, alts) => self.branches(scrutinee, alts, base, way, depth),
             Node::Assume(_, body) | Node::Assert(_, _, body) => self.ways(body, base, way, depth - 1),
             // Nothing comes out of these.
@@ -194,10 +199,37 @@ impl<'c> Tests<'c> {
         all
     }
 
+    /// The ways through a function, if it is small: what it says of its parameters holds of the arguments.
+    fn call(&mut self, body: BodyId, args: Operands, base: Slot, way: Way, depth: u32) -> Vec<(Way, Gives)> {
+        let (own, captured) = (self.inside, self.code.body(body).captured);
+        self.inside += self.code.body(body).size;
+        let mut inner = way.clone();
+        for (at, operand) in self.code.run(args).iter().enumerate() {
+            let def = match *operand {
+                Operand::Local(slot) => Def::Same(base + slot),
+                Operand::Literal(literal) => Def::Literal(literal),
+                Operand::Global(_) => Def::Opaque,
+            };
+            inner.defs.push((own + captured + at as Slot, def));
+        }
+        let before = self.left;
+        // A function that is too large leaves enough for the rest.
+        self.left = (before / 2).min(CALLED);
+        let given = self.left;
+        let ways = self.ways(self.code.body(body).entry, own, inner, depth - 1);
+        self.left = before - (given - self.left);
+        let gave_up = std::mem::take(&mut self.gave_up);
+        match gave_up || ways.iter().all(|(_, gives)| !matches!(gives, Gives::Con(_))) {
+            true => vec![(way, Gives::Unknown)],
+            false => ways,
+        }
+    }
+
     /// The ways to what a slot holds. A way on which nothing is known of it gives the slot.
     fn held(&mut self, slot: Slot, mut way: Way, depth: u32) -> Vec<(Way, Gives)> {
         let found = match self.def(slot, &way) {
             Def::Opaque => return vec![(way, Gives::Slot(slot))],
+            Def::Literal(_) => return vec![(way, Gives::Unknown)],
             Def::Con(con) => return vec![(way, Gives::Con(con))],
             Def::Same(other) => return self.held(other, way, depth),
             Def::Node(node) => self.ways(node, 0, way, depth - 1),
@@ -205,9 +237,10 @@ impl<'c> Tests<'c> {
                 let base = self.inside;
                 self.inside += self.code.body(body).size;
                 for (at, operand) in self.code.run(captured).iter().enumerate() {
-                    let def = match operand {
+                    let def = match *operand {
                         Operand::Local(outer) => Def::Same(from + outer),
-                        _ => Def::Opaque,
+                        Operand::Literal(literal) => Def::Literal(literal),
+                        Operand::Global(_) => Def::Opaque,
                     };
                     way.defs.push((base + at as Slot, def));
                 }
@@ -237,9 +270,15 @@ impl<'c> Tests<'c> {
             _ => None,
         };
         let slots = sides.map(slot);
+        let sides = [0, 1].map(|at| match slots[at].map(|slot| self.def(slot, way)) {
+            Some(Def::Literal(literal)) => Operand::Literal(literal),
+            _ => sides[at],
+        });
         for (at, own) in slots.into_iter().enumerate() {
             let other = match (slots[1 - at], sides[1 - at]) {
-                (Some(other), _) if !way.defs.iter().any(|def| def.0 == other) && other < INSIDE => Other::Slot(other),
+                (Some(other), Operand::Local(_)) if !way.defs.iter().any(|def| def.0 == other) && other < INSIDE => {
+                    Other::Slot(other)
+                }
                 (_, Operand::Literal(literal)) => match number(&self.code.literals[literal as usize]) {
                     Some(number) => Other::Number(Whole::Exactly(number)),
                     None => continue,

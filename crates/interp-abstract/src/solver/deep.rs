@@ -105,7 +105,7 @@ impl Solver {
                 let settled = self.known().settled(Value::Ref(addr));
                 todo.extend(fields(self.known(), settled));
             }
-            if self.known().local == before || self.steps > self.budget {
+            if self.known().local == before || self.is_spent().is_some() {
                 break;
             }
         }

@@ -23,7 +23,7 @@ impl Solver {
         self.trace.clear();
         self.begin_run(entry);
         while self.step() || self.go_back() {
-            if self.is_spent() {
+            if self.is_spent().is_some() {
                 return;
             }
         }

@@ -53,6 +53,11 @@ pub fn solve(file: &str, entry: &str, answers: u64, times: u32) -> Result<Measur
     start(&["solve", file, entry, &times.to_string(), &answers.to_string()])
 }
 
+/// Analyses a definition of a Scheme program, or all of it, with these components; the fastest of `times`.
+pub fn analyse(file: &str, entry: &str, components: &str, times: u32) -> Result<Measured, String> {
+    start(&["analyse", file, entry, &times.to_string(), components])
+}
+
 fn start(args: &[&str]) -> Result<Measured, String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
     let output = Command::new(program)
@@ -84,6 +89,10 @@ pub fn measure(args: &[&str]) -> Result<(), String> {
     let times: u32 = parse(times)?;
     if kind == "haskell" {
         return report(fastest(times, super::haskell::once(file)?)?);
+    }
+    if kind == "analyse" {
+        let components = rest.first().ok_or("with which components?")?;
+        return report(fastest(times, super::analysis::once(file, entry, components)?)?);
     }
     if kind == "solve" {
         let answers = parse(rest.first().ok_or("how many answers?")?)?;

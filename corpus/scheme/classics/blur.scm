@@ -1,0 +1,13 @@
+;; A recursion through identities that blur who called whom.
+(define (answer)
+  (let* ((id (lambda (x) x))
+         (blur (lambda (y) y)))
+    (letrec ((lp (lambda (a n)
+                   (if (<= n 1)
+                       (id a)
+                       (let* ((r ((blur id) #t))
+                              (s ((blur id) #f)))
+                         (not ((blur lp) s (- n 1))))))))
+      (lp #f 2))))
+(display (answer))
+(newline)

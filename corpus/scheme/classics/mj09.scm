@@ -1,0 +1,12 @@
+;; Two calls of one function, whose result depends on a Boolean.
+(define (answer)
+  (let* ((h (lambda (b)
+              (let* ((g (lambda (z) z))
+                     (f (lambda (k) (if b (k 1) (k 2))))
+                     (y (f (lambda (x) x))))
+                (g y))))
+         (x (h #t))
+         (y (h #f)))
+    y))
+(display (answer))
+(newline)

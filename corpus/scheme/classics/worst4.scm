@@ -1,0 +1,13 @@
+;; The worst case of kCFA with four nested functions: sixteen environments where closures are not flat.
+(define (answer)
+  ((lambda (f1) (f1 #t) (f1 #f))
+   (lambda (x1)
+     ((lambda (f2) (f2 #t) (f2 #f))
+      (lambda (x2)
+        ((lambda (f3) (f3 #t) (f3 #f))
+         (lambda (x3)
+           ((lambda (f4) (f4 #t) (f4 #f))
+            (lambda (x4)
+              ((lambda (z) (or x1 x2 x3 x4)) 0))))))))))
+(display (answer))
+(newline)
