@@ -372,7 +372,9 @@ fn analysed(map: &Map<'_>, entries: &Entries, request: &AuditRequest) -> Analyse
         return Analysed { analysis, blamed_before: None, unclaimed, escaped, steps, ledger };
     }
     let mut blamed_before = None;
-    if failures_in_libraries(map, &analysis).next().is_some() {
+    // What takes longer than that together takes too long apart.
+    let affordable = analysis.steps < AT_MOST / 2;
+    if affordable && failures_in_libraries(map, &analysis).next().is_some() {
         let components = Components { allocation: Allocation::CallSites(1), ..Components::default() };
         let budget = options.budget.min(analysis.steps.saturating_mul(TIMES).clamp(AT_LEAST, AT_MOST));
         let options = Options { components, budget, ..options };
