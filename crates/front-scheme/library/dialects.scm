@@ -141,7 +141,7 @@
 (define (eqv-hash x . bound) (if (null? bound) (%hash x) (modulo (%hash x) (car bound))))
 
 ;; Tables
-(define (hash-table-fold t f z) (fold-left (lambda (z e) (f (car e) (unbox (cdr e)) z)) z (%entries t)))
+(define (hash-table-fold t f z) (fold-left (lambda (z e) (f (car e) (%%entry-value e) z)) z (%entries t)))
 (define (hash-table-remove! t k) (%table-delete! t k))
 (define (hash-table/remove! t k) (%table-delete! t k))
 (define (hash-table/clear! t) (hashtable-clear! t))
@@ -154,7 +154,7 @@
 (define (hash-ref! t k f)
   (let ((e (%find-entry t k)))
     (if e
-        (unbox (cdr e))
+        (%%entry-value e)
         (let ((v (if (procedure? f) (f) f))) (%table-put! t k v) v))))
 (define (hash-empty? t) (eqv? 0 (%table-count t)))
 (define (hash-table-empty? t) (eqv? 0 (%table-count t)))
@@ -207,7 +207,7 @@
 
 ;; Property lists
 (define %properties (%new-table 'eqv))
-(define (%properties-of x) (let ((e (%find-entry %properties x))) (if e (unbox (cdr e)) '())))
+(define (%properties-of x) (let ((e (%find-entry %properties x))) (if e (%%entry-value e) '())))
 (define (getprop x key . default)
   (let ((p (assq key (%properties-of x)))) (if p (cdr p) (if (pair? default) (car default) #f))))
 (define (putprop x key value)

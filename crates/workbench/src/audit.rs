@@ -36,7 +36,7 @@ use snell_interp_abstract::{
     AbstractInput, Allocation, Analysis, Components, Options, Step, analyse_all, analyse_apart,
 };
 use snell_report::{AuditSummary, CallSite, CrashSite, DeadCode, LedgerEntry, Place, SiteStatus};
-use snell_semantics::{BodyId, Node, NodeId};
+use snell_semantics::{BodyId, Fault, Node, NodeId};
 use snell_source::Span;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -86,17 +86,17 @@ const ROUNDS: usize = 3;
 
 /// With calls apart, the analysis may take so many times the steps it took before, within these bounds.
 const TIMES: u64 = 8;
-const AT_LEAST: u64 = 50_000;
-const AT_MOST: u64 = 500_000;
-/// Bodies of libraries that are analysed once more for a call, over all calls.
-const BODIES: usize = 4000;
+const AT_LEAST: u64 = 300_000;
+const AT_MOST: u64 = 600_000;
+/// Bodies of libraries that are analysed once more for a call, over all calls; fewer, if that takes too long.
+const BODIES: [usize; 2] = [4000, 500];
 
 /// Audits a program that was loaded with all marks.
 pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> {
     let began = Instant::now();
     let entries = entries(loaded, request)?;
     let map = Map::new(loaded);
-    let Analysed { analysis, unclaimed, escaped, steps, mut ledger } = analysed(&map, &entries, request);
+    let Analysed { analysis, blamed_before, unclaimed, escaped, steps, mut ledger } = analysed(&map, &entries, request);
     let dead = dead::Search {
         map: &map,
         analysis: &analysis,
@@ -117,6 +117,10 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
         partial: RefCell::default(),
     };
     let mut found = search.sites();
+    // Both analyses cover every run: what one of them excludes does not happen.
+    if let Some(before) = &blamed_before {
+        found.iter_mut().for_each(|site| site.may_fail &= before.contains(&site.span));
+    }
     // What was not seen to its end may do anything, and so may what others call.
     let is_unclaimed = |site: &Site| {
         let homes = site.nodes.iter().filter_map(|&node| map.home(node));
@@ -329,6 +333,8 @@ const NAMED_CALLS: usize = 3;
 /// What the analysis says.
 struct Analysed {
     analysis: Analysis,
+    /// Where the first analysis says that something may fail, if there was another one.
+    blamed_before: Option<BTreeSet<Span>>,
     /// Bodies that others may call with anything.
     unclaimed: BTreeSet<BodyId>,
     /// Functions that get out of the program.
@@ -363,17 +369,23 @@ fn analysed(map: &Map<'_>, entries: &Entries, request: &AuditRequest) -> Analyse
         let text = format!("the analysis was stopped after {steps} steps: nothing is called safe or dead (--budget)");
         ledger.push(LedgerEntry::Assumed { what: text });
         let (unclaimed, escaped) = (BTreeSet::new(), Vec::new());
-        return Analysed { analysis, unclaimed, escaped, steps, ledger };
+        return Analysed { analysis, blamed_before: None, unclaimed, escaped, steps, ledger };
     }
-    let libraries = analysis.failures.iter().any(|(_, node)| !map.is_own(*node));
-    if libraries {
+    let mut blamed_before = None;
+    // What takes longer than that together takes too long apart.
+    let affordable = analysis.steps < AT_MOST / 2;
+    if affordable && failures_in_libraries(map, &analysis).next().is_some() {
         let components = Components { allocation: Allocation::CallSites(1), ..Components::default() };
         let budget = options.budget.min(analysis.steps.saturating_mul(TIMES).clamp(AT_LEAST, AT_MOST));
         let options = Options { components, budget, ..options };
-        let apart = analyse_apart(code, &applied, options, steps_of(map, &analysis));
-        steps += apart.steps;
-        if apart.complete {
-            analysis = apart;
+        for bodies in BODIES {
+            let apart = analyse_apart(code, &applied, options, steps_of(map, &analysis, bodies));
+            steps += apart.steps;
+            if apart.complete {
+                blamed_before = Some(blamed_spans(map, &analysis));
+                analysis = apart;
+                break;
+            }
         }
     }
     let called: BTreeSet<BodyId> = applied.iter().map(|(entry, _)| code.globals[entry.index()].body).collect();
@@ -384,7 +396,23 @@ fn analysed(map: &Map<'_>, entries: &Entries, request: &AuditRequest) -> Analyse
     let all_unclaimed = unclaimed.iter().any(|&body| map.is_own_body(body) && map.nodes(body).iter().any(writes));
     let unclaimed = if all_unclaimed { (0..code.bodies.len() as u32).map(BodyId).collect() } else { unclaimed };
     let escaped = applied.iter().skip(entries.called.len()).map(|(global, _)| *global).collect();
-    Analysed { analysis, unclaimed, escaped, steps, ledger }
+    Analysed { analysis, blamed_before, unclaimed, escaped, steps, ledger }
+}
+
+/// Where libraries may fail, unless they exclude it themselves.
+fn failures_in_libraries<'a>(map: &'a Map<'_>, analysis: &'a Analysis) -> impl Iterator<Item = NodeId> + 'a {
+    let typed = map.loaded.language.name() == "haskell";
+    let counts =
+        move |(fault, node): &&(Fault<()>, NodeId)| !map.is_own(*node) && (typed || !map.is_inner(fault, *node));
+    analysis.failures.iter().filter(counts).map(|(_, node)| *node)
+}
+
+/// The places of the text that failures are due to.
+fn blamed_spans(map: &Map<'_>, analysis: &Analysis) -> BTreeSet<Span> {
+    let blame = Blame::new(map, analysis);
+    let own = analysis.failures.iter().map(|(_, node)| *node).filter(|&node| map.is_own(node));
+    let led = failures_in_libraries(map, analysis).flat_map(|node| blame.failure(node));
+    own.chain(led).map(|node| map.loaded.code.span(node)).collect()
 }
 
 /// Functions of the text that get out, as further entries: others may call them with anything.
@@ -399,14 +427,11 @@ fn escaping(
 }
 
 /// Which calls are kept apart: those of the text that lead to failures in libraries.
-fn steps_of(map: &Map<'_>, analysis: &Analysis) -> Vec<Step> {
+fn steps_of(map: &Map<'_>, analysis: &Analysis, bodies: usize) -> Vec<Step> {
     let blame = Blame::new(map, analysis);
     let mut blamed: BTreeSet<NodeId> = BTreeSet::new();
-    let typed = map.loaded.language.name() == "haskell";
-    for (fault, node) in &analysis.failures {
-        if !map.is_own(*node) && (typed || !map.is_inner(fault, *node)) {
-            blamed.extend(blame.failure(*node));
-        }
+    for node in failures_in_libraries(map, analysis) {
+        blamed.extend(blame.failure(node));
     }
     // What is small comes first: a parser for each call that reads a number would take long.
     let mut costs: BTreeMap<&BTreeSet<BodyId>, usize> = BTreeMap::new();
@@ -421,7 +446,7 @@ fn steps_of(map: &Map<'_>, analysis: &Analysis) -> Vec<Step> {
         by_cost.push((cost, node));
     }
     by_cost.sort_unstable();
-    let mut left = BODIES;
+    let mut left = bodies;
     let afforded = by_cost.into_iter().take_while(|(cost, _)| {
         left = left.saturating_sub(*cost);
         left > 0

@@ -242,8 +242,14 @@ impl Expander {
                 }
                 Some(value)
             }
+            ("/", [left, right]) => Some(self.library_call(span, "%divide", vec![left.clone(), right.clone()])),
+            ("/", [one]) => Some(self.library_call(span, "%divide", vec![number(1), one.clone()])),
             ("+", []) => Some(number(0)),
             ("*", []) => Some(number(1)),
+            ("values", args) if args.len() != 1 => {
+                let list = self.arithmetic(span, "list", args)?;
+                Some(Expr::new(span, Kind::Prim(ops::inline("%make-values", 1)?, vec![list])))
+            }
             ("list", args) => {
                 let cons = ops::inline("cons", 2)?;
                 let nil = Expr::new(span, Kind::Const(Syntax::list(span, Vec::new())));

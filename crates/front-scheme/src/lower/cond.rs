@@ -2,7 +2,7 @@
 
 use super::ops::{How, Shape, Ty};
 use super::{Branch, Lower, Place, Rest};
-use crate::ast::{Expr, Kind};
+use crate::ast::{Expr, Kind, RecordId};
 use crate::syntax::Datum;
 use snell_core_ir::{Alt, Atom, ConId, ExprId, VarId, builtin};
 use snell_source::Span;
@@ -30,6 +30,12 @@ impl<'p> Lower<'p> {
                 _ => {}
             },
             _ => {}
+        }
+        if self.is_direct(test)
+            && let Some((record, value)) = self.record_test(test)
+        {
+            let (con, width) = self.record_shape(record);
+            return self.bind(value, Box::new(move |this, value| this.branch_con(span, value, con, width, yes, no)));
         }
         if self.is_direct(test)
             && let Some(first) = self.first_look(test)
@@ -69,6 +75,29 @@ impl<'p> Lower<'p> {
             None => self.seen.remove(&var),
         };
         result
+    }
+
+    /// Whether a test asks for a record type, and of what.
+    fn record_test<'e>(&self, test: &'e Expr) -> Option<(RecordId, &'e Expr)> {
+        match &test.kind {
+            Kind::RecordIs(record, value) => Some((*record, value)),
+            Kind::Call(function, args) => {
+                let Kind::Global(global) = function.kind else { return None };
+                let lambda = self.ast.known(global)?;
+                match (&lambda.body.kind, &args[..], &lambda.params[..]) {
+                    (Kind::RecordIs(record, inner), [value], [param]) if lambda.rest.is_none() => {
+                        matches!(inner.kind, Kind::Local(var) if var == *param).then_some((*record, value))
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// The constructor of a record type, and the number of its fields.
+    fn record_shape(&self, record: RecordId) -> (ConId, usize) {
+        (self.con.records[record.0 as usize], self.ast.records[record.0 as usize].fields.len())
     }
 
     fn branch_con(
@@ -195,8 +224,7 @@ impl<'p> Lower<'p> {
                 }
             }
             Kind::RecordIs(record, value) => {
-                let con = self.con.records[record.0 as usize];
-                let width = self.ast.records[record.0 as usize].fields.len();
+                let (con, width) = self.record_shape(*record);
                 return self.bind(
                     value,
                     Box::new(move |this, value| {
@@ -313,6 +341,10 @@ impl<'p> Lower<'p> {
             },
             _ => None,
         };
+        if wanted && let Some((record, inner)) = self.record_test(test) {
+            let (con, width) = self.record_shape(record);
+            return Some((value(inner)?, con, width, true));
+        }
         match &test.kind {
             Kind::Local(_) if wanted => Some((value(test)?, self.con.no, 0, false)),
             Kind::Prim(op, args) => match (op.how(), &args[..]) {

@@ -207,6 +207,7 @@ table! {
     "%int-shr" 2 Prim(P::IntegerShr, &[T::Int, T::Small], T::Int);
     "%int-bits" 1 Prim(P::IntegerBitLength, &[T::Int], T::Small);
     "%int-quotient" 2 Prim(P::IntegerQuot, &[T::Int, T::Int], T::Int);
+    "%int-modulo" 2 Prim(P::IntegerMod, &[T::Int, T::Int], T::Int);
     "%int-floor" 2 Prim(P::IntegerDiv, &[T::Int, T::Int], T::Int);
     "%int->real" 1 Prim(P::IntegerToDouble, &[T::Int], T::Real);
     "%int->string" 1 Prim(P::IntegerShow, &[T::Int], T::Str);

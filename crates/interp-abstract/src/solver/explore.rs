@@ -335,7 +335,8 @@ impl Solver {
             self.fails_with(failure);
             return;
         }
-        let node = self.machine.place().unwrap_or(self.machine.interp.node);
+        // Where it fails, also if that is in a library without text: others may get there, too, and are found by their calls.
+        let node = self.machine.next_node().or_else(|| self.machine.place()).unwrap_or(self.machine.interp.node);
         if let Fault::Raised(value) = fault {
             let addr = self.known().addr(Place::Raised(node));
             self.known().flow(value, addr);

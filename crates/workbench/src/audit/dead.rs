@@ -4,7 +4,7 @@ use super::map::Map;
 use super::names::said;
 use crate::cover::{Watched, branch_text};
 use crate::places::place;
-use snell_core_ir::{Branch, BranchKind, Expr, GlobalId};
+use snell_core_ir::{Branch, BranchKind, Expr, Global, GlobalId};
 use snell_interp_abstract::Analysis;
 use snell_report::{DeadCode, DeadKind};
 use snell_semantics::{BodyId, NodeId};
@@ -127,8 +127,8 @@ impl Search<'_> {
             let name = said(program.name(global.name));
             match found.iter_mut().find(|one| one.name == name) {
                 _ if name.starts_with('%') => {}
-                // What defines a record has a name and no text of its own; calls of it are put in where they are.
-                _ if !self.map.text(global.span).contains(['(', '[', '=']) => {}
+                // Calls of what a record type defines are put in where they are.
+                _ if self.is_record_procedure(global) => {}
                 Some(one) => one.globals.push(id),
                 None => {
                     let (name, span) = (name.to_owned(), global.span);
@@ -137,6 +137,11 @@ impl Search<'_> {
             }
         }
         found
+    }
+
+    /// Whether a procedure comes from the definition of a record type: its text is a name or a list of names in there.
+    fn is_record_procedure(&self, global: &Global) -> bool {
+        self.map.loaded.language.name() == "scheme" && !self.map.text(global.span).starts_with("(def")
     }
 
     fn branches(&self, functions: &[Span]) -> Vec<(Span, DeadCode)> {
