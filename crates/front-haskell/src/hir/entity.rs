@@ -125,12 +125,27 @@ pub enum TyConKind {
     Newtype(ConId),
     /// `type`.
     Synonym(Ty),
+    /// `type family`, and whether the order of its equations matters: a closed one.
+    Family(Vec<FamilyEquation>, bool),
     /// `Int`, `->`, ..
     Primitive,
     /// A constructor or a literal as a type (`'Z`, `3`): a constant of any kind, which no value has.
     Promoted,
     /// Declared by something unsupported.
     Broken,
+}
+
+/// An equation of a type family.
+#[derive(Clone, Debug)]
+pub struct FamilyEquation {
+    /// Its variables.
+    pub vars: Vec<TyVarId>,
+    /// What the family is applied to.
+    pub args: Vec<Ty>,
+    /// What that is.
+    pub result: Ty,
+    /// Whether a class says it for instances that say nothing.
+    pub default: bool,
 }
 
 /// A type variable where it is bound.

@@ -16,7 +16,8 @@ mod typing;
 
 pub use bind::{Bind, BindKind, Binds, Clause, Guarded, Rhs, Stmt};
 pub use entity::{
-    Class, Con, Deriving, FieldUse, Instance, InstanceBody, Module, TyCon, TyConKind, TyVar, Var, VarKind,
+    Class, Con, Deriving, FamilyEquation, FieldUse, Instance, InstanceBody, Module, TyCon, TyConKind, TyVar, Var,
+    VarKind,
 };
 pub use expr::{Alt, Expr, ExprKind, Literal};
 pub use ids::{

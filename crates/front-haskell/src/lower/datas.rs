@@ -235,7 +235,7 @@ impl Datas {
             TyConKind::Data(_) | TyConKind::Newtype(_) | TyConKind::Primitive => {
                 args.len() < self.width(hir, tycon) && tycon != hir.wired.opaque
             }
-            TyConKind::Synonym(_) | TyConKind::Broken => false,
+            TyConKind::Synonym(_) | TyConKind::Family(..) | TyConKind::Broken => false,
         };
         if !constant {
             return self.ty(hir, builder, ty, vars, depth);

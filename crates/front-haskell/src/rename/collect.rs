@@ -36,6 +36,7 @@ impl Renamer<'_> {
                     declared.classes.push((class, id));
                 }
                 Decl::DataFamily(name, params, _) => self.declare_family(*name, params),
+                Decl::TypeFamily(family) => self.declare_type_family(family),
                 Decl::Unsupported(what, names, span) => self.declare_broken(what, names, *span),
                 _ => {}
             }
@@ -139,6 +140,7 @@ impl Renamer<'_> {
                     }
                 }
                 Decl::DataFamily(name, params, _) => self.declare_family(*name, params),
+                Decl::TypeFamily(family) => self.declare_type_family(family),
                 Decl::Unsupported(what, names, span) => self.declare_broken(what, names, *span),
                 _ => {}
             }

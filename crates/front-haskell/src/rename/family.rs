@@ -1,10 +1,11 @@
 //! Data families: one data type whose constructors are those of all its instances, each with a result type of its own,
 //! as in a GADT. Since instances don't overlap, the type of a value says which constructors it may have.
+//! Type families, with their equations.
 
 use super::lookup::Found;
 use super::{Renamer, TypeName, Value};
-use crate::hir::{ConId, TyConKind};
-use crate::syntax::{DataInstance, Decl, Ident};
+use crate::hir::{ConId, FamilyEquation, Ty, TyConKind, TyKind, TyVarId};
+use crate::syntax::{DataInstance, Decl, Ident, Type, TypeEquation, TypeFamily};
 
 impl Renamer<'_> {
     /// Declares the constructors of the instances of data families, once all types are declared.
@@ -66,5 +67,72 @@ impl Renamer<'_> {
         self.scopes.leave(mark);
         let entry = &mut self.world.hir.tycons[tycon.index()];
         (entry.params, entry.family) = (params, true);
+    }
+}
+
+impl Renamer<'_> {
+    /// Declares a type family.
+    pub(super) fn declare_type_family(&mut self, family: &TypeFamily) {
+        let tycon = self.declare_tycon(family.name, TyConKind::Family(Vec::new(), family.closed.is_some()));
+        let mark = self.scopes.mark();
+        let params = self.bind_typevars(&family.params);
+        self.scopes.leave(mark);
+        self.world.hir.tycons[tycon.index()].params = params;
+    }
+
+    /// The equations of type families, once all types are declared.
+    pub(super) fn type_equations(&mut self, decls: &[Decl], in_class: bool) {
+        for decl in decls {
+            match decl {
+                Decl::TypeFamily(family) => {
+                    family.closed.iter().flatten().for_each(|equation| self.type_equation(equation, false));
+                }
+                Decl::TypeInstance(equation) => self.type_equation(equation, in_class),
+                Decl::Class(class) => self.type_equations(&class.body, true),
+                Decl::Instance(instance) => self.type_equations(&instance.body, false),
+                _ => {}
+            }
+        }
+        // What was unsupported in them has been said; it concerns no binding.
+        self.broken = None;
+    }
+
+    fn type_equation(&mut self, equation: &TypeEquation, default: bool) {
+        let family = match self.global_type(equation.family.name) {
+            Found::One(TypeName::TyCon(tycon)) if matches!(self.world.hir.tycon(tycon).kind, TyConKind::Family(..)) => {
+                tycon
+            }
+            _ => {
+                self.unsupported("an instance of what is not a type family", equation.span);
+                return;
+            }
+        };
+        let mark = self.scopes.mark();
+        let args: Vec<&Type> = equation.args.iter().collect();
+        let mut vars = self.bind_free(&args);
+        let mut args: Vec<Ty> = args.into_iter().map(|arg| self.ty(arg)).collect();
+        args.iter_mut().for_each(|arg| self.name_holes(arg, &mut vars));
+        let result = self.ty(&equation.result);
+        self.scopes.leave(mark);
+        let equation = FamilyEquation { vars, args, result, default };
+        if let TyConKind::Family(equations, _) = &mut self.world.hir.tycons[family.index()].kind {
+            equations.push(equation);
+        }
+    }
+
+    /// `_` matches anything.
+    fn name_holes(&mut self, ty: &mut Ty, vars: &mut Vec<TyVarId>) {
+        match &mut ty.kind {
+            TyKind::Wild => {
+                let var = self.new_tyvar(self.world.known.tilde, ty.span);
+                vars.push(var);
+                ty.kind = TyKind::Var(var);
+            }
+            TyKind::App(a, b) | TyKind::Function(a, b) => {
+                self.name_holes(a, vars);
+                self.name_holes(b, vars);
+            }
+            _ => {}
+        }
     }
 }

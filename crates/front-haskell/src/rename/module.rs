@@ -106,6 +106,7 @@ impl Renamer<'_> {
         for (instance, cons) in &declared.instances {
             self.data_instance(instance, cons);
         }
+        self.type_equations(decls, false);
         for &(class, id) in &declared.classes {
             self.class_head(class, id);
         }

@@ -14,6 +14,10 @@ pub enum Decl {
     DataInstance(DataInstance),
     /// `type T a = ..`.
     Synonym(SynonymDecl),
+    /// `type family F a`, or `type F a` in a class.
+    TypeFamily(TypeFamily),
+    /// `type instance F X = ..`; in an instance, and in a class as a default, `type F X = ..`.
+    TypeInstance(TypeEquation),
     /// `class`.
     Class(ClassDecl),
     /// `instance`.
@@ -76,6 +80,32 @@ pub struct DataDecl {
     pub constructors: Vec<Constructor>,
     /// The deriving clauses, flat.
     pub deriving: Vec<Derive>,
+    /// All of it.
+    pub span: Span,
+}
+
+/// `type family F a b where ..`.
+#[derive(Clone, Debug)]
+pub struct TypeFamily {
+    /// Its name.
+    pub name: Ident,
+    /// Its parameters.
+    pub params: Vec<TypeVar>,
+    /// The equations of a closed one, in order.
+    pub closed: Option<Vec<TypeEquation>>,
+    /// All of it.
+    pub span: Span,
+}
+
+/// `F X Y = T`.
+#[derive(Clone, Debug)]
+pub struct TypeEquation {
+    /// The family.
+    pub family: QIdent,
+    /// What it is applied to.
+    pub args: Vec<Type>,
+    /// What that is.
+    pub result: Type,
     /// All of it.
     pub span: Span,
 }

@@ -11,7 +11,7 @@ mod types;
 
 pub use decl::{
     Assoc, ClassDecl, Clause, Constructor, ConstructorFields, DataDecl, DataInstance, Decl, Derive, Field, FieldMark,
-    Fixity, InstanceDecl, Overlap, PatternSynonym, Standalone, Strategy, SynonymDecl,
+    Fixity, InstanceDecl, Overlap, PatternSynonym, Standalone, Strategy, SynonymDecl, TypeEquation, TypeFamily,
 };
 pub use expr::{Alt, Expr, ExprKind, FieldBinding, Guarded, Infix, Literal, Rhs, Stmt};
 pub use module::{Export, Import, Item, Module, Subordinates};

@@ -163,7 +163,7 @@ impl Kinds<'_, '_> {
                 self.tycons.insert(id, kind);
                 kind
             }
-            TyConKind::Broken | TyConKind::Promoted => ANY,
+            TyConKind::Broken | TyConKind::Promoted | TyConKind::Family(..) => ANY,
             TyConKind::Synonym(_) if self.checker.cyclic.contains(&id) => ANY,
             TyConKind::Synonym(body) => {
                 let result = self.infer(body);

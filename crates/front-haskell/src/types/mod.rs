@@ -15,6 +15,7 @@ mod deriving;
 mod entries;
 mod export;
 mod expr;
+mod families;
 mod kinds;
 mod pattern;
 mod report;
@@ -163,6 +164,7 @@ impl<'h> Checker<'h> {
     /// Everything of the user's modules, then what it needs of the libraries.
     fn program(&mut self, expressions: &[VarId]) {
         self.synonym_cycles();
+        self.families();
         self.derived_contexts();
         let user: Vec<ModuleId> = (0..self.hir.modules.len() as u32)
             .map(ModuleId)
@@ -201,6 +203,7 @@ impl<'h> Checker<'h> {
         self.entries();
         self.work();
         self.settle_all();
+        self.report_stuck();
     }
 
     /// What lowering refers to without the program doing so.

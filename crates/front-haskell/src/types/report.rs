@@ -15,7 +15,10 @@ use snell_source::{Diagnostic, Span};
 impl Checker<'_> {
     /// The expression at the place must have the expected type.
     pub fn equal(&mut self, expected: T, found: T, span: Span, expr: Option<ExprId>) {
-        if let Err(clash) = self.store.unify(expected, found) {
+        let waiting = self.store.deferred.len();
+        let unified = self.store.unify(expected, found);
+        self.store.place_deferred(waiting.min(self.store.deferred.len()), span);
+        if let Err(clash) = unified {
             let diagnostic = self.mismatch(expected, found, clash, span);
             let diagnostic = self.hints(diagnostic, expected, found, expr);
             let diagnostic = self.explain_context(diagnostic);
@@ -33,6 +36,12 @@ impl Checker<'_> {
             let diagnostic = self.explain_context(diagnostic);
             self.diagnostics.push(diagnostic);
         }
+    }
+
+    /// Two types turned out not to be equal.
+    pub fn report_clash(&mut self, expected: T, found: T, clash: Clash, span: Span) {
+        let diagnostic = self.mismatch(expected, found, clash, span);
+        self.diagnostics.push(diagnostic);
     }
 
     /// An equality constraint `a ~ b`.

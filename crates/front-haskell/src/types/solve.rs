@@ -50,7 +50,8 @@ impl Checker<'_> {
         evidence
     }
 
-    fn push_wanted(&mut self, wanted: Wanted) {
+    fn push_wanted(&mut self, mut wanted: Wanted) {
+        self.normalise_pred(&mut wanted.pred);
         let known = wanted.pred.args.iter().all(|&arg| {
             let (head, _) = self.store.spine(arg);
             !matches!(self.store.head(head).1, Node::Meta(_) | Node::Var(_))
@@ -64,9 +65,11 @@ impl Checker<'_> {
     /// Solves what can be solved of the constraints that came up since there were `from`.
     pub fn solve(&mut self, from: usize) {
         loop {
+            let mut progress = self.store.retry_deferred();
+            self.report_families();
             let pending = self.wanted.split_off(from);
-            let mut progress = false;
-            for wanted in pending {
+            for mut wanted in pending {
+                self.normalise_pred(&mut wanted.pred);
                 match self.try_solve_there(&wanted, false) {
                     Tried::Solved => progress = true,
                     _ => self.wanted.push(wanted),
@@ -131,6 +134,9 @@ impl Checker<'_> {
         }
         if self.improve_by_givens(wanted) {
             return self.try_solve(wanted, finally);
+        }
+        if wanted.pred.args.iter().any(|&arg| self.store.is_stuck(arg)) {
+            return Tried::Stuck;
         }
         let wired = &self.hir.wired;
         if wanted.pred.class == wired.typeable {

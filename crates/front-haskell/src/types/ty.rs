@@ -1,7 +1,10 @@
 //! Types while they are inferred: small nodes in one arena, unknowns solved in place.
 
+use super::families::{Deferred, Family};
+use super::unify::Clash;
 use crate::hir::{ClassId, TyConId, TyVarId};
 use rustc_hash::FxHashMap;
+use snell_source::Span;
 use std::rc::Rc;
 
 /// A type of a [`Store`].
@@ -86,6 +89,11 @@ pub(super) struct Store {
     arrow: TyConId,
     next_var: u32,
     pub error: T,
+    /// Type families, what contexts say of their applications, and equations with them that wait or failed.
+    pub families: FxHashMap<TyConId, Rc<Family>>,
+    pub given_families: Vec<(T, T)>,
+    pub deferred: Vec<Deferred>,
+    pub failed: Vec<(T, T, Clash, Span)>,
 }
 
 impl Store {
@@ -102,6 +110,10 @@ impl Store {
             arrow,
             next_var: vars as u32,
             error: T(0),
+            families: FxHashMap::default(),
+            given_families: Vec::new(),
+            deferred: Vec::new(),
+            failed: Vec::new(),
         }
     }
 
@@ -241,6 +253,9 @@ impl Store {
 
     /// Forgets what was refined since there were so many.
     pub fn unrefine(&mut self, mark: usize) {
+        if self.refined.len() > mark {
+            self.retry_deferred();
+        }
         while self.refined.len() > mark {
             if let Some(var) = self.refined.pop() {
                 self.var_bounds[var.index()] = None;

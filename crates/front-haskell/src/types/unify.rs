@@ -24,6 +24,11 @@ impl Store {
         if a == b {
             return Ok(());
         }
+        if !self.families.is_empty()
+            && let Some(result) = self.unify_families(a, b)
+        {
+            return result;
+        }
         match (left, right) {
             (Node::Error, _) | (_, Node::Error) => Ok(()),
             (Node::Meta(x), Node::Meta(y)) => {
@@ -107,6 +112,11 @@ impl Store {
         let ((a, left), (b, right)) = (self.head(a), self.head(b));
         if a == b {
             return true;
+        }
+        if !self.families.is_empty()
+            && let Some(result) = self.assume_families(a, b)
+        {
+            return result;
         }
         match (left, right) {
             (Node::Error, _) | (_, Node::Error) => true,

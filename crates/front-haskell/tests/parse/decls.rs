@@ -335,8 +335,8 @@ pattern = 1
             prim "x" +++ :: Int
             unsupported "foreign imports" ["c_sin"]
             unsupported "foreign exports" []
-            unsupported "type families" ["F"]
-            unsupported "type families" []
+            type family F [a] where F Int = Bool; F a = a
+            type instance F Int = Bool
             data family D [a]
             data instance D = A => (D Int)
             unsupported "role annotations" []
@@ -345,12 +345,12 @@ pattern = 1
             unsupported "Template Haskell" []
             unsupported "Template Haskell" []
             class {} => C [a]
-                unsupported "associated types" ["A"]
+                type family A [a]
                 data family B [a]
-                unsupported "associated types" ["A"]
+                type instance A a = Int
                 m :: a
             instance {} => C [Int]
-                unsupported "associated types" ["A"]
+                type instance A Int = Bool
                 m = 1
             f = unsupported "arrow notation"
             g = do{rec{x <- y}; z}
@@ -412,10 +412,10 @@ fn families() {
             data instance F = D Int => (((F b) ()) Int)
             class {} => K [a]
                 data family G [a]
-                unsupported "associated types" ["H"]
+                type family H [a]
             instance {} => K [Int]
                 data instance G = E Int => (G Int)
-                unsupported "associated types" ["H"]
+                type instance H Int = ()
         "#]],
     );
 }

@@ -44,6 +44,13 @@ impl Show<'_> {
             }
             Decl::Pattern(pattern, rhs, _) => format!("pattern {}{}", self.pat(pattern), self.rhs(rhs, "=")),
             Decl::DataFamily(name, params, _) => format!("data family {} [{}]", self.ident(*name), self.vars(params)),
+            Decl::TypeFamily(family) => {
+                let closed = family.closed.as_ref().map_or(String::new(), |equations| {
+                    format!(" where {}", self.join(equations, "; ", Self::equation))
+                });
+                format!("type family {} [{}]{closed}", self.ident(family.name), self.vars(&family.params))
+            }
+            Decl::TypeInstance(equation) => format!("type instance {}", self.equation(equation)),
             Decl::DataInstance(instance) => {
                 let constructors = self.join(&instance.constructors, " | ", Self::constructor);
                 format!("data instance {} = {constructors}", self.qident(&instance.family))
@@ -136,6 +143,11 @@ impl Show<'_> {
             Strategy::Anyclass => " anyclass".into(),
             Strategy::Via(ty) => format!(" via {}", self.ty(ty)),
         }
+    }
+
+    fn equation(&self, equation: &TypeEquation) -> String {
+        let args = self.join(&equation.args, " ", Self::ty);
+        format!("{} {args} = {}", self.qident(&equation.family), self.ty(&equation.result))
     }
 
     fn class(&self, class: &ClassDecl) -> String {

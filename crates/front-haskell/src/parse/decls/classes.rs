@@ -96,8 +96,7 @@ impl Parser<'_> {
                 Ok(())
             }
             Tok::Type => {
-                let names = self.names_ahead();
-                let decl = self.skip_decl("associated types", names);
+                let decl = if class { self.associated_type()? } else { self.type_instance()? };
                 decls.push(decl);
                 Ok(())
             }

@@ -5,7 +5,9 @@ use crate::parse::codes;
 use crate::parse::layout::Block;
 use crate::parse::parser::{Parser, Read};
 use crate::parse::token::Tok;
-use crate::syntax::{Constructor, DataDecl, DataInstance, Decl, Ident, SynonymDecl, Type, TypeKind, TypeVar};
+use crate::syntax::{
+    Constructor, DataDecl, DataInstance, Decl, Ident, SynonymDecl, Type, TypeEquation, TypeFamily, TypeKind, TypeVar,
+};
 
 impl Parser<'_> {
     pub(super) fn data(&mut self, newtype: bool) -> Read<Decl> {
@@ -84,6 +86,84 @@ impl Parser<'_> {
         }
     }
 
+    /// `type family F a :: k`, with equations after `where` if it is closed; the second word is missing in a class.
+    pub(super) fn type_family(&mut self) -> Read<Decl> {
+        let start = self.start();
+        self.advance();
+        self.eat_word(self.words.family);
+        let head = self.head("a type family")?;
+        if self.eat(Tok::DoubleColon) {
+            self.ty()?;
+        }
+        if self.eat(Tok::Equals) {
+            // `= r | r -> a`: what of the arguments follows from the result, which nobody asks.
+            self.ty()?;
+            if self.eat(Tok::Bar) {
+                self.ty()?;
+            }
+        }
+        let closed = match self.eat(Tok::Where) {
+            true => Some(self.block(Block::Gadt, |parser, equations| {
+                let equation = parser.type_equation()?;
+                equations.push(equation);
+                Ok(())
+            })?),
+            false => None,
+        };
+        Ok(Decl::TypeFamily(TypeFamily { name: head.name, params: head.params, closed, span: self.since(start) }))
+    }
+
+    /// `type instance F X = T`; the second word is missing in an instance.
+    pub(super) fn type_instance(&mut self) -> Read<Decl> {
+        self.advance();
+        self.eat(Tok::Instance);
+        Ok(Decl::TypeInstance(self.type_equation()?))
+    }
+
+    /// `F X = T`.
+    fn type_equation(&mut self) -> Read<TypeEquation> {
+        let start = self.start();
+        if self.at_forall() {
+            self.forall()?;
+        }
+        let (head, args) = spine(self.type_chain()?);
+        self.expect(Tok::Equals, "`=` in an equation of a type family")?;
+        let result = self.ty()?;
+        let span = self.since(start);
+        match head.kind {
+            TypeKind::Con(family) => Ok(TypeEquation { family, args, result, span }),
+            _ => Err(self.error(codes::BAD_HEAD, span, "this is not an equation of a type family")),
+        }
+    }
+
+    /// In a class: a family, or, with `=`, what it is where an instance does not say.
+    pub(super) fn associated_type(&mut self) -> Read<Decl> {
+        let start = self.start();
+        if self.peek(1) == Tok::Instance {
+            return self.type_instance();
+        }
+        if self.ahead_is_word(self.words.family) {
+            return self.type_family();
+        }
+        self.advance();
+        let ty = self.type_chain()?;
+        if self.tok == Tok::Equals {
+            self.advance();
+            let result = self.ty()?;
+            let span = self.since(start);
+            let (head, args) = spine(ty);
+            return match head.kind {
+                TypeKind::Con(family) => Ok(Decl::TypeInstance(TypeEquation { family, args, result, span })),
+                _ => Err(self.error(codes::BAD_HEAD, span, "this is not an equation of a type family")),
+            };
+        }
+        if self.eat(Tok::DoubleColon) {
+            self.ty()?;
+        }
+        let head = self.head_of("a type family", ty)?;
+        Ok(Decl::TypeFamily(TypeFamily { name: head.name, params: head.params, closed: None, span: self.since(start) }))
+    }
+
     /// Makes up the parameters that only a kind mentions.
     fn parameters_of_kind(&mut self, mut kind: &Type, params: &mut Vec<TypeVar>) {
         loop {
@@ -102,15 +182,21 @@ impl Parser<'_> {
     pub(super) fn type_decl(&mut self, decls: &mut Vec<Decl>) -> Read<()> {
         let start = self.start();
         let unsupported = match self.peek(1) {
-            Tok::Instance => Some("type families"),
+            Tok::Instance => {
+                decls.push(self.type_instance()?);
+                return Ok(());
+            }
             Tok::Data => Some("type data"),
-            _ if self.ahead_is_word(self.words.family) => Some("type families"),
+            _ if self.ahead_is_word(self.words.family) => {
+                decls.push(self.type_family()?);
+                return Ok(());
+            }
             _ if self.ahead_is_word(self.words.role) => Some("role annotations"),
             _ => None,
         };
         if let Some(what) = unsupported {
             let mut names = match what {
-                "type families" | "type data" if self.peek(1) != Tok::Instance => self.names_ahead(),
+                "type data" => self.names_ahead(),
                 _ => Vec::new(),
             };
             if what == "type data" {

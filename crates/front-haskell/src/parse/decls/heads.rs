@@ -30,6 +30,11 @@ impl Parser<'_> {
             premises = context(ty);
             ty = self.head_type(what)?;
         }
+        Ok(Head { context: premises, ..self.head_of(what, ty)? })
+    }
+
+    /// The same of a type that was read.
+    pub(super) fn head_of(&mut self, what: &str, ty: Type) -> Read<Head> {
         let span = ty.span;
         let (head, args) = spine(ty);
         let name = match head.kind {
@@ -62,7 +67,7 @@ impl Parser<'_> {
             };
             params.push(param);
         }
-        Ok(Head { context: premises, name, params })
+        Ok(Head { context: Vec::new(), name, params })
     }
 
     fn head_type(&mut self, what: &str) -> Read<Type> {

@@ -109,14 +109,12 @@ fn synonyms_of_other_modules() {
 #[test]
 fn instances_of_data_families_have_constructors() {
     expect![[r#"
-        5:29 SN-1160 not supported: associated types; what uses it is left out
-        6:50 SN-1160 not supported: associated types; what uses it is left out
         11:1 SN-1160 not supported: an instance of what is not a data family; what uses it is left out
         f (B x) = A; f A = f A
 
         g = k (K n)
 
-        {- broken: it uses the type `E`, which is not supported -} h = <broken>
+        h = m
 
         {- broken: it uses what is not supported: an instance of what is not a data family -} i = <broken>
     "#]].assert_eq(&shown(

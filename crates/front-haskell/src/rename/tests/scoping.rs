@@ -212,7 +212,7 @@ fn an_expression_is_looked_at_in_the_main_module() {
 #[test]
 fn what_is_not_supported_breaks_only_what_uses_it() {
     expect![[r#"
-        3:1 SN-1160 not supported: type families; what uses it is left out
+        3:1 SN-1160 not supported: type data; what uses it is left out
         a = D
 
         {- broken: it uses the type `F`, which is not supported -} b x = D
@@ -222,7 +222,7 @@ fn what_is_not_supported_breaks_only_what_uses_it() {
         f (E x.1) = a
     "#]]
     .assert_eq(&shown(
-        "type family F a\ndata D = D\na = D\nb :: F D -> D\nb x = D\nc = let d :: F D; d = a in a\n\
+        "type data F a = X a\ndata D = D\na = D\nb :: F D -> D\nb x = D\nc = let d :: F D; d = a in a\n\
          data E = E (F D)\nf (E x) = a\ninstance G (F D)\nclass G a\n",
     ));
 }
