@@ -66,6 +66,9 @@ pub enum Written {
     /// As a function applied to a list of elements: `fromList [1,2]`. The values are trees in order; a node has its size, the
     /// parts of its element, and the trees to the left and to the right.
     Elements(String),
+    /// As a function applied to a pair of bounds and a list of elements: `listArray (0,1) "ab"`. The fields of the only
+    /// constructor are the bounds, the number of elements, and an array of them.
+    Indexed(String),
     /// As an operator between the two fields of the only constructor.
     Infix(String),
 }

@@ -51,6 +51,7 @@ enum Style {
     Elements,
     Function,
     Infix,
+    Indexed,
 }
 
 /// Types, by module and name, with the function and the modules that export it, the usual one first.
@@ -66,6 +67,8 @@ const WITH_FUNCTIONS: &[(&str, &str, Style, &str, &[&str])] = &[
     ),
     ("Data.IntSet.Internal", "IntSet", Style::Elements, "fromList", &["Data.IntSet"]),
     ("Data.Sequence", "Seq", Style::Elements, "fromList", &["Data.Sequence"]),
+    ("Snell.Array", "Array", Style::Indexed, "listArray", &["Data.Array", "Data.Array.IArray", "Array"]),
+    ("Snell.Array", "UArray", Style::Indexed, "listArray", &["Data.Array.Unboxed", "Data.Array.IArray"]),
     ("Data.Text", "Text", Style::Function, "pack", &["Data.Text"]),
     ("Data.Text.Lazy", "Text", Style::Function, "pack", &["Data.Text.Lazy"]),
     ("Snell.Base", "Ratio", Style::Infix, "%", &["Data.Ratio", "Ratio"]),
@@ -105,6 +108,7 @@ pub(crate) fn written(hir: &Hir, datas: &[(DataId, TyConId)], imports: &[Importe
             Style::Elements => Written::Elements(function),
             Style::Function => Written::Function(function),
             Style::Infix => Written::Infix(function),
+            Style::Indexed => Written::Indexed(function),
         })
     };
     datas.iter().filter_map(|&(data, tycon)| Some((data, of(tycon)?))).collect()

@@ -29,15 +29,17 @@ pub enum Part {
     Function(Box<Table>),
     /// A function given by code.
     Closure,
-    /// A mutable cell or array.
+    /// A mutable cell.
     Storage,
+    /// An array. Its elements follow.
+    Array(Extent),
     /// Never looked at.
     Hole,
     /// Cut off: not evaluated, or too large to show.
     More,
 }
 
-/// How many fields a constructor has, and how many parts there are from it to its end.
+/// How many fields a constructor has, or elements an array, and how many parts there are from it to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Extent {
     width: u32,
@@ -62,11 +64,16 @@ impl Part {
         Part::Con(con, Extent { width: width as u32, size: 0 })
     }
 
+    /// An array of so many elements, which must follow.
+    pub fn array(width: usize) -> Part {
+        Part::Array(Extent { width: width as u32, size: 0 })
+    }
+
     /// How many fields follow.
     #[inline]
     pub fn width(&self) -> usize {
         match self {
-            Part::Con(_, extent) => extent.width as usize,
+            Part::Con(_, extent) | Part::Array(extent) => extent.width as usize,
             _ => 0,
         }
     }
@@ -74,7 +81,7 @@ impl Part {
     #[inline]
     fn size(&self) -> usize {
         match self {
-            Part::Con(_, extent) => extent.size as usize,
+            Part::Con(_, extent) | Part::Array(extent) => extent.size as usize,
             _ => 1,
         }
     }
@@ -90,7 +97,7 @@ impl Datum {
         while at > 0 {
             at -= 1;
             let width = match &parts[at] {
-                Part::Con(_, extent) => extent.width,
+                Part::Con(_, extent) | Part::Array(extent) => extent.width,
                 _ => continue,
             };
             let mut end = at + 1;
@@ -100,7 +107,7 @@ impl Datum {
                 }
                 end += parts[end].size();
             }
-            if let Part::Con(_, extent) = &mut parts[at] {
+            if let Part::Con(_, extent) | Part::Array(extent) = &mut parts[at] {
                 extent.size = (end - at) as u32;
             }
         }
@@ -181,6 +188,7 @@ impl fmt::Debug for Datum {
                 .debug_list()
                 .entries(parts.iter().map(|part| match part {
                     Part::Con(con, extent) => format!("{con:?}/{}", extent.width),
+                    Part::Array(extent) => format!("array/{}", extent.width),
                     part => format!("{part:?}"),
                 }))
                 .finish(),

@@ -161,6 +161,8 @@ impl Heap {
     pub fn unpack(&self, value: Word, into: &mut [Word]) {
         if let Word::Con(_, addr) | Word::Fun(_, addr) | Word::Partial(_, addr) = value {
             copy_few(into, &self.words[addr as usize..][..into.len()]);
+        } else if let Word::Array(_) = value {
+            into.copy_from_slice(&self.elements(value)[..into.len()]);
         }
     }
 

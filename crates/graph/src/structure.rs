@@ -57,6 +57,26 @@ impl Heap {
         }
     }
 
+    /// The elements of an array.
+    pub fn elements(&self, value: Word) -> &[Word] {
+        match value {
+            Word::Array(addr) => match self.get(addr) {
+                Word::Int(length) => self.slice(addr + 1, length as usize),
+                _ => &[],
+            },
+            _ => &[],
+        }
+    }
+
+    /// How many parts an evaluated word has that a walk over all of it goes on to.
+    #[inline]
+    pub fn reach(&self, value: Word) -> usize {
+        match value {
+            Word::Array(_) => self.elements(value).len(),
+            _ => self.width(value),
+        }
+    }
+
     /// Asks for the first part of a value that is not evaluated.
     pub fn evaluated(&self, value: Word) -> Result<(), Stop<Word>> {
         let mut todo = vec![value];
@@ -115,7 +135,14 @@ impl Heap {
                 Word::Char(c) => Part::Char(c),
                 Word::Str(at) => Part::Str(self.text(at).clone()),
                 Word::Fun(..) | Word::Partial(..) => Part::Closure,
-                Word::Cell(_) | Word::Array(_) => Part::Storage,
+                Word::Cell(_) => Part::Storage,
+                Word::Array(_) => {
+                    // Of a large one, no more is told than there is room for.
+                    let elements = self.elements(word);
+                    let shown = &elements[..elements.len().min(left + 1)];
+                    todo.extend(shown.iter().rev());
+                    Part::array(shown.len())
+                }
                 Word::Lazy(addr) if !matches!(self.words[addr as usize], Word::Unbound(..)) => {
                     left += 1;
                     Part::More

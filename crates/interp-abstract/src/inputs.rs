@@ -115,6 +115,11 @@ impl Abstract {
                     let fields: Vec<Addr> = fields.into_iter().rev().map(|field| self.input_addr(field)).collect();
                     self.object(Object::Con(*con, fields.into()))
                 }
+                // Elements and their number are anything.
+                Part::Array(_) => {
+                    done.truncate(done.len() - part.width());
+                    Value::Ref(self.of_type(&Type::Any))
+                }
                 Part::Integer(n) => self.known.set(Heads::integer(n.clone())),
                 Part::Double(d) => self.known.set(Heads { double: Flat::Exactly(d.to_bits()), ..Heads::default() }),
                 Part::Char(c) => self.known.set(Heads { char: Flat::Exactly(*c), ..Heads::default() }),

@@ -440,6 +440,7 @@ impl Values for Abstract {
                     *place = Value::Ref(part);
                 }
             }
+            Object::Array(_, elements) => into.fill(Value::Ref(*elements)),
             _ => {}
         }
     }

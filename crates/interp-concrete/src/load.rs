@@ -21,6 +21,12 @@ impl Concrete {
                     done[first..].reverse();
                     self.heap.build(Shape::Con(*con), done.drain(first..))
                 }
+                Part::Array(_) => {
+                    let elements = done.split_off(done.len() - part.width());
+                    let array = self.heap.alloc([Word::Int(elements.len() as i64)]);
+                    self.heap.alloc(elements.into_iter().rev());
+                    Word::Array(array)
+                }
                 Part::Integer(n) => self.heap.integer(n.clone()),
                 Part::Double(d) => Word::Double(*d),
                 Part::Char(c) => Word::Char(*c),

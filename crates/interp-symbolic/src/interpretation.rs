@@ -290,7 +290,7 @@ impl Control for Symbolic {
 
     #[inline]
     fn width(&mut self, value: Word) -> usize {
-        self.heap.width(value)
+        self.heap.reach(value)
     }
 
     fn truth_value(&mut self, truth: bool) -> Word {

@@ -185,7 +185,7 @@ pub trait Control: Values {
     /// Compares the heads of two evaluated values.
     fn equal(&mut self, mode: Mode, left: Self::Value, right: Self::Value) -> Result<Equality, Stop<Self::Value>>;
 
-    /// How many fields an evaluated value has, for walking all of it.
+    /// How many fields or elements an evaluated value has, for walking all of it.
     fn width(&mut self, value: Self::Value) -> usize;
 
     /// A Boolean or the unit value, as results of comparisons.

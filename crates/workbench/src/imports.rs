@@ -36,9 +36,10 @@ pub(crate) fn needed<'t>(program: &Program, expressions: impl Iterator<Item = &'
 }
 
 /// Functions that values are written with, and the modules that have them.
-const FUNCTIONS: [(&str, &[&str]); 3] = [
+const FUNCTIONS: [(&str, &[&str]); 4] = [
     ("fromList", &["Data.Map", "Data.Set", "Data.IntMap", "Data.IntSet", "Data.Sequence"]),
     ("pack", &["Data.Text"]),
+    ("listArray", &["Data.Array", "Array"]),
     ("(%)", &["Data.Ratio", "Ratio"]),
 ];
 

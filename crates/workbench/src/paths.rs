@@ -18,6 +18,7 @@ use snell_report::{Outcome, PathReport};
 use snell_search::Found;
 use snell_semantics::{Fault, NodeId};
 use snell_source::Span;
+use std::borrow::Cow;
 
 /// What is not shown of a query.
 const FAILS_IN_ORDER: &str = "values on which the query fails when it is run in the order of its text";
@@ -177,7 +178,7 @@ impl<'l> Paths<'l> {
 
     fn outcome(&mut self, end: &End, says: Option<&Datum>) -> Outcome {
         match end {
-            End::Value(value) => Outcome::Value { value: self.show.value(value, self.result.as_ref()) },
+            End::Value(value) => Outcome::Value { value: self.show.value(&shortened(value), self.result.as_ref()) },
             End::Endless => Outcome::Value { value: "no end".into() },
             End::Failed { fault, text, raised, node } => {
                 let said = says.and_then(|says| self.show.raised(says));
@@ -253,6 +254,16 @@ fn layers(loaded: &Loaded, show: &Show, ty: &Type) -> Vec<(usize, String)> {
         }
     }
     layers
+}
+
+/// The beginning of a value without an end in sight: nobody wants to read as much as was looked at.
+fn shortened(value: &Datum) -> Cow<'_, Datum> {
+    /// A dozen elements of a list.
+    const SHOWN: usize = 24;
+    match is_cut(value) && value.parts().len() > SHOWN {
+        true => Cow::Owned(Datum::from_parts(value.parts()[..SHOWN].to_vec())),
+        false => Cow::Borrowed(value),
+    }
 }
 
 #[cfg(test)]

@@ -185,9 +185,11 @@ impl<'p> Show<'p> {
                 table::Lines::of_pattern(table).write(place, self.words.tables(), &mut self.types, tasks, out);
             }
             Head::Hole if self.reader == Reader::Expression => out.push_str("undefined"),
-            Head::Closure | Head::Storage | Head::More if self.reader == Reader::Pattern => out.push('_'),
+            Head::Closure | Head::Storage | Head::Array(_) | Head::More if self.reader == Reader::Pattern => {
+                out.push('_')
+            }
             Head::Closure => out.push_str("<function>"),
-            Head::Storage => out.push_str("<storage>"),
+            Head::Storage | Head::Array(_) => out.push_str("<storage>"),
             Head::Hole => out.push('_'),
             Head::More => out.push_str("..."),
             Head::Unknown(name) => out.push_str(name),

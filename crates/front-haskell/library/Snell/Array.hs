@@ -63,6 +63,10 @@ accumulate# f l u n arr = go
       !j -> case arrayRead# arr j of
         Box# e -> let !e' = f e a in case arrayWrite# arr j (Box# e') of () -> go rest
 
+-- | An array with as many elements as its bounds say, for explorations.
+inputArray# :: Ix i => ((i, i), [e]) -> (Bool, Array i e)
+inputArray# (b, es) = (intEq# (rangeSize b) (length es), listArray b es)
+
 (!) :: Ix i => Array i e -> i -> e
 MkArray l u n arr ! i = case arrayRead# arr (place# l u n i) of Box# e -> e
 

@@ -100,12 +100,15 @@ impl Control for Abstract {
             let only = self.only_object(value).map(|object| self.known.get(object).clone());
             return match only.as_deref() {
                 Some(Object::Con(_, fields)) => fields.len(),
+                Some(Object::Array(..)) => 1,
                 _ => 0,
             };
         }
         for object in heads.objects.iter() {
-            if let Object::Con(_, fields) = &**self.known.get(object) {
-                self.deep.extend(fields);
+            match &**self.known.get(object) {
+                Object::Con(_, fields) => self.deep.extend(fields),
+                Object::Array(_, elements) => self.deep.extend([elements]),
+                _ => {}
             }
         }
         0

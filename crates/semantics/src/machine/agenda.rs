@@ -73,7 +73,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             }
             left -= 1;
             top -= 1;
-            let width = self.interp.width(value);
+            let width = self.interp.width(value).min(left as usize);
             self.stack.make_room(top as u32, width as u32);
             let fields = &mut self.stack.locals[top..top + width];
             self.interp.unpack(value, fields);

@@ -70,6 +70,14 @@ impl<'p> Types<'p> {
         Some((con, self.intern(content)))
     }
 
+    /// The elements of an array.
+    pub(super) fn element(&mut self, ty: TypeId) -> Option<TypeId> {
+        match self.list[ty.0 as usize].clone() {
+            Type::Array(of) => Some(self.intern(*of)),
+            _ => None,
+        }
+    }
+
     /// Argument and result of a function.
     pub(super) fn function(&mut self, ty: TypeId) -> (TypeId, TypeId) {
         let Type::Function(from, to) = self.list[ty.0 as usize].clone() else { return (TypeId::ANY, TypeId::ANY) };

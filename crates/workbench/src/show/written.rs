@@ -49,6 +49,12 @@ impl Show<'_> {
                     self.elements(function, node, place, tasks);
                     return None;
                 }
+                (Some(Written::Indexed(function)), _) => {
+                    if !self.indexed(function, node, place, tasks) {
+                        break;
+                    }
+                    return None;
+                }
                 (Some(Written::Infix(operator)), _) => {
                     let Head::Con(con, fields) = node.head() else { break };
                     let (Ok([left, right]), types) = (<[Node; 2]>::try_from(fields), self.types.fields(place.ty, con))
@@ -87,6 +93,30 @@ impl Show<'_> {
             tasks.push(Task::Node(arg, at));
         });
         tasks[first..].reverse();
+    }
+
+    /// `listArray (l,u) [..]`; false if this is none.
+    fn indexed<'d>(&mut self, function: String, node: Node<'d>, place: Place, tasks: &mut Vec<Task<'d>>) -> bool {
+        let Head::Con(con, fields) = node.head() else { return false };
+        let types = self.types.fields(place.ty, con);
+        let (&[low, high, _, array], &[index, _, _, stored]) = (&fields[..], &types[..]) else { return false };
+        let (Head::Array(elements), Some(element)) = (array.head(), self.types.element(stored)) else { return false };
+        let at = |ty| Place { ty, atom: false, depth: place.depth };
+        let first = tasks.len();
+        enclose(place.atom, tasks, |tasks| {
+            tasks.push(Task::Owned(format!("{function} (")));
+            tasks.push(Task::Node(low, at(index)));
+            tasks.push(Task::Text(","));
+            tasks.push(Task::Node(high, at(index)));
+            tasks.push(Task::Text(") ["));
+            for (number, &node) in elements.iter().enumerate() {
+                tasks.push(Task::Text(if number > 0 { "," } else { "" }));
+                tasks.push(Task::Node(node, at(element)));
+            }
+            tasks.push(Task::Text("]"));
+        });
+        tasks[first..].reverse();
+        true
     }
 
     /// `fromList [..]` of a tree in order.
