@@ -449,7 +449,8 @@ impl Process for Explorer {
         let stats = self.machine.interp.solver.stats();
         let tried = stats.candidates + stats.unknown;
         let spent = stats.work / 4 + tried * CANDIDATES_STEPS + (stats.external + stats.restarts) * EXTERNAL_STEPS;
-        spent - std::mem::replace(&mut self.asked, spent)
+        // A solver that starts anew counts anew.
+        spent.saturating_sub(std::mem::replace(&mut self.asked, spent))
     }
 
     fn look_closer(&mut self) -> Option<Decision> {
