@@ -65,7 +65,16 @@ accumulate# f l u n arr = go
 
 -- | An array with as many elements as its bounds say, for explorations.
 inputArray# :: Ix i => ((i, i), [e]) -> (Bool, Array i e)
-inputArray# (b, es) = (intEq# (rangeSize b) (length es), listArray b es)
+inputArray# (b, es) = (fills# b es, listArray b es)
+
+-- | Whether there are just as many elements as there are indices, which are not more than can be counted.
+fills# :: Ix i => (i, i) -> [e] -> Bool
+fills# b es = case rangeSize b of
+  0 -> not (inRange b (fst b)) && null es
+  n -> go n es
+  where
+    go n [] = intEq# n 0
+    go n (_ : rest) = if intEq# n 0 then False else go (intSub# n 1) rest
 
 (!) :: Ix i => Array i e -> i -> e
 MkArray l u n arr ! i = case arrayRead# arr (place# l u n i) of Box# e -> e
