@@ -109,11 +109,8 @@ impl Heap {
                 continue;
             }
             left -= 1;
-            let part = match word {
-                Word::Int(n) => {
-                    put(&mut parts, Part::Integer(Integer::Small(n)));
-                    continue;
-                }
+            parts.push(match word {
+                Word::Int(n) => Part::Integer(Integer::Small(n)),
                 Word::Con(con, addr) => {
                     let width = self.code.con_arity[con.index()] as usize;
                     match self.words[addr as usize..][..width] {
@@ -127,8 +124,7 @@ impl Heap {
                             todo.extend(rest.iter().rev());
                         }
                     }
-                    put(&mut parts, Part::con(con, width));
-                    continue;
+                    Part::con(con, width)
                 }
                 Word::Big(at) => Part::Integer(self.big(at).clone()),
                 Word::Double(d) => Part::Double(d),
@@ -151,20 +147,9 @@ impl Heap {
                     leaf(self, other, &mut parts);
                     continue;
                 }
-            };
-            parts.push(part);
+            });
         }
         Datum::from_parts(parts)
-    }
-}
-
-/// Adds a part, made where it will be: one that is put together elsewhere and then copied has to wait for its memory,
-/// which took most of the time of reading a list.
-#[inline(always)]
-fn put(parts: &mut Vec<Part>, part: Part) {
-    parts.push(Part::More);
-    if let Some(place) = parts.last_mut() {
-        *place = part;
     }
 }
 

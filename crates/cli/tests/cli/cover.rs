@@ -90,7 +90,7 @@ fn what_no_input_takes_is_proved_dead() {
         name            4         3           1         0
         constant        2         1           1         0
         dead  8  sign: otherwise = 2
-                 sign has 3 paths, and none takes it
+                 no value can get there, whatever the input
         dead  16  name: name _ = "none"
                   no value can get there, whatever the input
         dead  19  constant: then n

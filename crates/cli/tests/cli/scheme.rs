@@ -123,7 +123,7 @@ fn branches_are_covered_reached_or_proved_dead() {
                      branches  covered  dead (proved)  open
         kind            6         5           1         0
         dead  3  kind: then 'never
-                 kind has 4 paths, and none takes it
+                 no value can get there, whatever the input
         test 1  kind '() = leaf  line 2
         test 2  kind '(_ . _) = node  line 3
         test 3  kind 'a = name  line 4
@@ -139,9 +139,10 @@ fn branches_are_covered_reached_or_proved_dead() {
         --- exit 0
         $ snell audit kind.scm
         OPEN    1   (may fail, or not)
-          kind.scm:7:17  (+ (total (car t)) (total (c…: divide by zero  no failure on inputs of total up to size 4
+          kind.scm:7:17  (+ (total (car t)) (total (cdr t)))  no failure on inputs of total up to size 4
         SAFE    2   (proved)  car kind.scm:7, cdr kind.scm:7
-        0 crash, 2 safe, 1 open, 0 dead · 2 calls · entered by kind, total · 300 paths · # steps
+        DEAD    1   kind.scm:3:34  kind: then 'never — the condition is never true
+        0 crash, 2 safe, 1 open, 1 dead · 2 calls · entered by kind, total · 300 paths · # steps
         --- exit 2
     "#]]
     .assert_eq(&folder.transcript(&[

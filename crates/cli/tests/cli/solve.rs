@@ -381,7 +381,7 @@ fn mistakes_in_a_query_have_places() {
     expect![[r#"
         $ snell solve Append.hs 'append x'
         --- stderr
-        query:1:1-8: error: [SN-1201] expected `Bool`, found `[t7] -> [t7]`
+        query:1:1-8: error: [SN-1201] expected `Bool`, found `[a] -> [a]`
           |
         1 | append x
           | ^^^^^^^^
@@ -390,7 +390,7 @@ fn mistakes_in_a_query_have_places() {
         --- exit 3
         $ snell solve Append.hs 'append x y == True'
         --- stderr
-        query:1:15-18: error: [SN-1201] expected `[t10]`, found `Bool`
+        query:1:15-18: error: [SN-1201] expected `[b]`, found `Bool`
           |
         1 | append x y == True
           |               ^^^^
@@ -406,7 +406,7 @@ fn mistakes_in_a_query_have_places() {
         --- exit 3
         $ snell solve Append.hs 'append x == append y'
         --- stderr
-        query:1:10-11: error: [SN-1205] there is no instance `Eq ([t10] -> [t10])`, which `==` needs
+        query:1:10-11: error: [SN-1205] there is no instance `Eq ([a] -> [a])`, which `==` needs
           |
         1 | append x == append y
           |          ^^
