@@ -63,8 +63,8 @@ pub(super) fn once(file: &str, entry: &str, with: &str) -> Result<impl FnMut() -
     let entry = loaded.program.find_global(entry).ok_or_else(|| format!("{file} has no {entry}"))?;
     let components: Components = with.parse().map_err(|wrong| format!("{wrong}"))?;
     Ok(move || {
-        let found = analyse(&loaded.code, entry, &[], Options::with(components));
-        let answers: Vec<String> = found.answers(Notation::Paper).into_iter().map(|answer| answer.value).collect();
+        let found = analyse(&loaded.code, entry, &snell_workbench::inputs(&loaded, entry), Options::with(components));
+        let answers: Vec<String> = found.answers(Notation::Snell).into_iter().map(|answer| answer.value).collect();
         let end = if found.complete { answers.join(", ") } else { "cut off".into() };
         Ok(json!({ "count": found.steps, "end": end }))
     })
