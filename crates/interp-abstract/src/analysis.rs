@@ -155,7 +155,8 @@ fn analyse_with(
     let components = options.components;
     let observe = if options.observe { WALKED } else { 0 };
     let limits = Limits { steps: options.budget, facts: options.facts, deadline: options.deadline };
-    let mut solver = Solver::new(code.clone(), components, limits, observe);
+    let starts = entries.iter().map(|entry| entry.0);
+    let mut solver = Solver::new(code.clone(), components, limits, observe, starts);
     if let Some(steps) = steps {
         solver.known().contexts.follow(steps);
     }

@@ -17,6 +17,7 @@ use crate::value::{EntryId, Heads, Object, Value};
 use crate::whole::Numbers;
 use points::Point;
 use rustc_hash::FxHashMap;
+use snell_core_ir::GlobalId;
 use snell_lattice::{BitSet, Element, FiniteSet};
 use snell_semantics::{AltsId, BodyId, Code, Machine, NodeId};
 use std::collections::{BTreeMap, BTreeSet};
@@ -95,12 +96,18 @@ pub struct Solver {
 
 impl Solver {
     /// A solver that knows nothing.
-    pub fn new(code: Arc<Code>, components: Components, limits: Limits, observe: u32) -> Solver {
+    pub fn new(
+        code: Arc<Code>,
+        components: Components,
+        limits: Limits,
+        observe: u32,
+        entries: impl IntoIterator<Item = GlobalId>,
+    ) -> Solver {
         // What runs on known numbers needs no narrowing.
         let (code, narrowings) = match components.values {
             Numbers::Concrete => (code, Narrowings::default()),
             _ => {
-                let (renamed, narrowings) = rename(&code);
+                let (renamed, narrowings) = rename(&code, entries);
                 (Arc::new(renamed), narrowings)
             }
         };

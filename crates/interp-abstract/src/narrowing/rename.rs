@@ -2,17 +2,63 @@
 
 use super::tests::{Def, Tests};
 use super::{Fact, Narrowing, Narrowings, Other};
+use crate::operands::operands;
+use snell_core_ir::GlobalId;
 use snell_semantics::{AltsId, BodyId, Code, Node, NodeId, Operand, Selected, Shape, Slot, Test};
 
-/// The code with such slots, and how they are filled.
-pub fn rename(code: &Code) -> (Code, Narrowings) {
+/// The code with such slots, and how they are filled. Only code that definitions mention is looked at, of which the program may
+/// be entered at some.
+pub fn rename(code: &Code, entries: impl IntoIterator<Item = GlobalId>) -> (Code, Narrowings) {
     let mut renamed = code.clone();
     let mut narrowings = Narrowings::default();
-    for body in 0..code.bodies.len() as u32 {
-        Renaming::of(code, &mut renamed, &mut narrowings, BodyId(body)).walk();
+    for body in mentioned(code, entries) {
+        Renaming::of(code, &mut renamed, &mut narrowings, body).walk();
     }
     renamed.assemble();
     (renamed, narrowings)
+}
+
+/// The bodies of definitions, and of all that they mention.
+fn mentioned(code: &Code, entries: impl IntoIterator<Item = GlobalId>) -> Vec<BodyId> {
+    let of_global = |global: GlobalId| code.globals[global.index()].body;
+    let mut bodies: Vec<BodyId> = entries.into_iter().map(of_global).collect();
+    let mut seen = vec![false; code.bodies.len()];
+    bodies.retain(|body| !std::mem::replace(&mut seen[body.0 as usize], true));
+    let mut at = 0;
+    while let Some(&body) = bodies.get(at) {
+        at += 1;
+        let mut add = |body: BodyId| {
+            if !std::mem::replace(&mut seen[body.0 as usize], true) {
+                bodies.push(body);
+            }
+        };
+        let mut nodes = vec![code.body(body).entry];
+        while let Some(node) = nodes.pop() {
+            match code.node(node) {
+                Node::Let { first, count, body, .. } => {
+                    for binding in &code.bindings[first as usize..(first + count) as usize] {
+                        if let Shape::Closure(inner) | Shape::Thunk(inner) = binding.shape {
+                            add(inner);
+                        }
+                    }
+                    nodes.push(body);
+                }
+                Node::Case(scrutinee, alts) => {
+                    nodes.push(scrutinee);
+                    nodes.extend(code.alternatives(alts).cases.iter().map(|case| case.body));
+                    nodes.extend(code.alternatives(alts).default);
+                }
+                Node::Assume(_, next) | Node::Assert(_, _, next) => nodes.push(next),
+                _ => {}
+            }
+        }
+        operands(code, code.body(body), |operand| {
+            if let Operand::Global(global) = operand {
+                add(of_global(GlobalId(global)));
+            }
+        });
+    }
+    bodies
 }
 
 /// What is left to do, the next thing last.
@@ -136,7 +182,7 @@ impl<'c> Renaming<'c> {
             _ => None,
         };
         let mut said = Vec::new();
-        if direct.is_none() && !alternatives.cases.is_empty() {
+        if direct.is_none() && !alternatives.cases.is_empty() && !live.is_empty() {
             said = Tests::new(code, &self.defs).said(scrutinee, alts, live);
         }
         let is_test = matches!(code.node(scrutinee), Node::Case(..) | Node::Binary(..) | Node::CallKnown(..));

@@ -26,8 +26,7 @@ pub fn section() -> Result<(), String> {
     for (file, name) in classics.chain(worst) {
         let mut row = vec![name];
         for components in ["0cfa", "fine", "gc"] {
-            let times = if components == "gc" { 1 } else { 3 };
-            match child::analyse(&file, "answer", components, times) {
+            match child::analyse(&file, "answer", components, 3) {
                 Ok(found) => row.extend([time(found.cpu), found.end]),
                 Err(_) => row.extend(["–".into(), "–".into()]),
             }
@@ -63,8 +62,8 @@ pub(super) fn once(file: &str, entry: &str, with: &str) -> Result<impl FnMut() -
     let entry = loaded.program.find_global(entry).ok_or_else(|| format!("{file} has no {entry}"))?;
     let components: Components = with.parse().map_err(|wrong| format!("{wrong}"))?;
     Ok(move || {
-        let found = analyse(&loaded.code, entry, &[], Options::with(components));
-        let answers: Vec<String> = found.answers(Notation::Paper).into_iter().map(|answer| answer.value).collect();
+        let found = analyse(&loaded.code, entry, &snell_workbench::inputs(&loaded, entry), Options::with(components));
+        let answers: Vec<String> = found.answers(Notation::Snell).into_iter().map(|answer| answer.value).collect();
         let end = if found.complete { answers.join(", ") } else { "cut off".into() };
         Ok(json!({ "count": found.steps, "end": end }))
     })
