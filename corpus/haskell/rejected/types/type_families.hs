@@ -1,6 +1,6 @@
 -- Type families: items that differ, an equation that says otherwise, one without an end.
-module Main where
 {-# LANGUAGE TypeFamilies #-}
+module Main where
 class Container f where
   type Elem f
   cinsert :: Elem f -> f -> f
