@@ -128,6 +128,21 @@ impl Renamer<'_> {
 
     fn declare_class(&mut self, class: &ClassDecl) -> ClassId {
         let id = ClassId(self.world.hir.classes.len() as u32);
+        let mark = self.scopes.mark();
+        let params = self.bind_typevars(&class.params);
+        self.scopes.leave(mark);
+        let module = self.module;
+        // Before its methods, which may be asked where they come from.
+        self.world.hir.classes.push(Class {
+            name: class.name.name,
+            span: class.name.span,
+            module,
+            params,
+            supers: Vec::new(),
+            dependencies: Vec::new(),
+            defaults: Vec::new(),
+            methods: Vec::new(),
+        });
         let mut methods = Vec::new();
         for decl in &class.body {
             match decl {
@@ -145,20 +160,9 @@ impl Renamer<'_> {
                 _ => {}
             }
         }
-        let mark = self.scopes.mark();
-        let params = self.bind_typevars(&class.params);
-        self.scopes.leave(mark);
-        let module = self.module;
-        self.world.hir.classes.push(Class {
-            name: class.name.name,
-            span: class.name.span,
-            module,
-            params,
-            supers: Vec::new(),
-            dependencies: Vec::new(),
-            defaults: vec![None; methods.len()],
-            methods,
-        });
+        let entry = &mut self.world.hir.classes[id.index()];
+        entry.defaults = vec![None; methods.len()];
+        entry.methods = methods;
         self.world.hir.modules[module.index()].classes.push(id);
         self.define_type(class.name, TypeName::Class(id));
         id

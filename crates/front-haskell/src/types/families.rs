@@ -4,10 +4,11 @@
 //! equation with it waits until more is known.
 
 use super::Checker;
+use super::codes::INFINITE;
 use super::ty::{Node, Pred, Store, T};
 use super::unify::Clash;
 use crate::hir::{TyConId, TyConKind, TyVarId};
-use snell_source::Span;
+use snell_source::{Diagnostic, Span};
 use std::rc::Rc;
 
 /// A family.
@@ -36,6 +37,12 @@ pub(super) struct Deferred {
 /// So many replacements at the head of one type are followed.
 const LIMIT: u32 = 300;
 
+/// So many are made in all.
+const MOST: u32 = 200_000;
+
+/// So deep, types are looked into for applications of families.
+const DEPTH: u32 = 300;
+
 impl Store {
     /// The family a type is an application of, and its arguments.
     fn family_of(&self, ty: T) -> Option<(Rc<Family>, Vec<T>)> {
@@ -51,14 +58,27 @@ impl Store {
         let mut current = ty;
         for _ in 0..LIMIT {
             match self.reduce_once(current) {
-                Some(next) => {
+                Some(next) if self.replacements < MOST => {
+                    self.replacements += 1;
                     current = next;
                     found = Some(next);
                 }
-                None => break,
+                None => return found,
+                _ => break,
             }
         }
-        found
+        self.endless(ty);
+        Some(self.error)
+    }
+
+    /// A type would be replaced without an end.
+    fn endless(&mut self, ty: T) {
+        let (head, _) = self.spine(ty);
+        if let Node::Con(con) = self.head(head).1
+            && !self.endless.contains(&con)
+        {
+            self.endless.push(con);
+        }
     }
 
     fn reduce_once(&mut self, ty: T) -> Option<T> {
@@ -156,18 +176,22 @@ impl Store {
 
     /// A type with all applications of families replaced that can be.
     pub fn normalised(&mut self, ty: T) -> T {
-        if self.families.is_empty() {
+        if self.families.is_empty() { ty } else { self.normalised_to(ty, DEPTH) }
+    }
+
+    fn normalised_to(&mut self, ty: T, depth: u32) -> T {
+        let Some(depth) = depth.checked_sub(1) else {
             return ty;
-        }
+        };
         let ty = self.reduced(ty).unwrap_or(ty);
         let (ty, node) = self.head(ty);
         match node {
             Node::App(function, arg) => {
-                let (f, a) = (self.normalised(function), self.normalised(arg));
+                let (f, a) = (self.normalised_to(function, depth), self.normalised_to(arg, depth));
                 if f == function && a == arg { ty } else { self.app(f, a) }
             }
             Node::Fun(from, to) => {
-                let (f, t) = (self.normalised(from), self.normalised(to));
+                let (f, t) = (self.normalised_to(from, depth), self.normalised_to(to, depth));
                 if f == from && t == to { ty } else { self.fun(f, t) }
             }
             _ => ty,
@@ -298,6 +322,11 @@ impl Checker<'_> {
     pub fn report_stuck(&mut self) {
         self.store.retry_deferred();
         self.report_families();
+        for con in std::mem::take(&mut self.store.endless) {
+            let message =
+                format!("applications of the type family `{}` lead to others without an end", self.tycon_name(con));
+            self.diagnostics.push(Diagnostic::error(INFINITE, self.hir.tycon(con).span, message));
+        }
         let written = self.hir.tyvars.len();
         for Deferred { a, b, span } in std::mem::take(&mut self.store.deferred) {
             let mut known = true;

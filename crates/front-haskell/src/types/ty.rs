@@ -94,6 +94,9 @@ pub(super) struct Store {
     pub given_families: Vec<(T, T)>,
     pub deferred: Vec<Deferred>,
     pub failed: Vec<(T, T, Clash, Span)>,
+    /// Families whose applications lead to others without an end, and how many replacements were made.
+    pub endless: Vec<TyConId>,
+    pub replacements: u32,
 }
 
 impl Store {
@@ -114,6 +117,8 @@ impl Store {
             given_families: Vec::new(),
             deferred: Vec::new(),
             failed: Vec::new(),
+            endless: Vec::new(),
+            replacements: 0,
         }
     }
 
