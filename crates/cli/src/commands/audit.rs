@@ -77,6 +77,7 @@ impl Worst {
     }
 }
 
+#[allow(clippy::too_many_arguments)] // all of it is state of the one caller
 fn audit_loaded(
     loaded: &Loaded,
     args: &AuditArgs,
