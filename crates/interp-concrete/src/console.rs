@@ -124,6 +124,10 @@ impl Console for Recorder {
         self.input.get(self.at).copied()
     }
 
+    fn open(&mut self, _path: &str) -> Result<i64, Unopened> {
+        Err(Unopened::NotThere)
+    }
+
     fn argument_count(&self) -> usize {
         self.args.len()
     }

@@ -95,7 +95,7 @@ fn a_failure_undoes_nothing_and_repeats_nothing() {
         main = case control.catch act (\e -> io.put-char 1 'c') of { _ ->
           control.catch act (\e -> io.put-char 1 'd') };";
     assert_eq!(logged(text), "1a 1c 1d ");
-    assert_eq!(logged("main = io.put-char 3 'a';"), "");
+    assert_eq!(logged("main = io.put-char 0 'a';"), "");
     assert_eq!(logged("main = io.put-char 1 97;"), "");
 }
 

@@ -66,7 +66,7 @@ fn a_module_a_program_and_core() {
         SAFE    2   (proved)  mod Route.hs:14, maximum Route.hs:17
         DEAD    1   Route.hs:32:1  legacyCost: no caller
         CALLS   Route.hs:26:13  `k x` may enter  function at 23:14, shrink (:29)
-        1 crashes, 2 safe, 0 open, 1 dead · 5 calls · entered by firstHop, cost, largest, tagged · 6 paths · # steps
+        1 crashes, 2 safe, 0 open, 1 dead · 5 calls · entered by firstHop, cost, largest, tagged · 3 paths · # steps
         note      SN-0020 in line 23 is ignored: callers look first
         --- exit 1
         $ snell audit Route.hs --all --calls --entry legacyCost --entry largest

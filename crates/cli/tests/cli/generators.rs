@@ -175,7 +175,7 @@ fn generators_give_whatever_they_can_give() {
           not seen  larger inputs (bound: --max-steps 100000)
         HOLDS    prop_funArb     every input up to size 86  (bounded)
           not seen  larger inputs (bound: --max-steps 100000)
-        20 hold, 12 fail, 0 open · 2991 paths · # steps
+        20 hold, 12 fail, 0 open · 2841 paths · # steps
         --- exit 1
     "#]]
     .assert_eq(&folder.transcript(&["check Gen.hs --no-save --max-steps 100000 --solver none"]));

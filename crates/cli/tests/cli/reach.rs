@@ -91,7 +91,7 @@ fn dead_places_are_unreachable() {
     expect![[r#"
         $ snell reach Dead.hs:8 --solver none
         UNREACHABLE (proved)  otherwise = 2
-          sign has 3 other paths, and no more
+          no value can get there, whatever the input
         --- exit 0
         $ snell reach Dead.hs:16 --solver none
         UNREACHABLE (proved)  name _ = "none"

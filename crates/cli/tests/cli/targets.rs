@@ -79,14 +79,13 @@ fn only_what_changed_is_checked_again() {
     .assert_eq(&lines.join("\n"));
 }
 
-const PARTLY: &str = r#"{-# LANGUAGE TypeFamilies #-}
+const PARTLY: &str = r#"{-# LANGUAGE ForeignFunctionInterface #-}
 module Partly where
 
-type family Elem c
-type instance Elem [e] = e
+foreign import ccall "stdlib.h abs" cAbs :: Int -> Int
 
-firstOf :: [Elem [Int]] -> Int
-firstOf _ = 1
+firstOf :: [Int] -> Int
+firstOf xs = cAbs (length xs)
 
 double :: Int -> Int
 double n = n + n
@@ -95,7 +94,7 @@ prop_double :: Int -> Bool
 prop_double n = double n == 2 * n
 
 prop_first :: Bool
-prop_first = firstOf [] == 1
+prop_first = firstOf [] == 0
 "#;
 
 #[test]
@@ -106,62 +105,42 @@ fn the_rest_of_a_file_works() {
         HOLDS    prop_double  every input  (proved)
         OPEN     prop_first   some conditions could not be decided
           not seen  1 branch that could not be decided
-          note      left out: firstOf: it uses the type `Elem`, which is not supported
+          note      left out: firstOf: it uses what is not supported: foreign imports
         1 holds, 0 fail, 1 open · 2 paths · # steps
         --- stderr
-        Partly.hs:4:1-18: warning: [SN-1160] not supported: type families; what uses it is left out
+        Partly.hs:4:1-54: warning: [SN-1160] not supported: foreign imports; what uses it is left out
           |
-        4 | type family Elem c
-          | ^^^^^^^^^^^^^^^^^^
-
-        Partly.hs:5:1-26: warning: [SN-1160] not supported: type families; what uses it is left out
-          |
-        5 | type instance Elem [e] = e
-          | ^^^^^^^^^^^^^^^^^^^^^^^^^^
+        4 | foreign import ccall "stdlib.h abs" cAbs :: Int -> Int
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
         --- exit 2
         $ snell explore Partly.hs double --solver none
         double 0 = 0
         1 path, no others (exhausted) · none fails · # steps
         --- stderr
-        Partly.hs:4:1-18: warning: [SN-1160] not supported: type families; what uses it is left out
+        Partly.hs:4:1-54: warning: [SN-1160] not supported: foreign imports; what uses it is left out
           |
-        4 | type family Elem c
-          | ^^^^^^^^^^^^^^^^^^
-
-        Partly.hs:5:1-26: warning: [SN-1160] not supported: type families; what uses it is left out
-          |
-        5 | type instance Elem [e] = e
-          | ^^^^^^^^^^^^^^^^^^^^^^^^^^
+        4 | foreign import ccall "stdlib.h abs" cAbs :: Int -> Int
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
         --- exit 0
         $ snell explore Partly.hs firstOf --solver none
         0 paths so far (the rest could not be decided) · none fails · # steps
         not seen  1 branch that could not be decided
-        note      left out: firstOf: it uses the type `Elem`, which is not supported
+        note      left out: firstOf: it uses what is not supported: foreign imports
         --- stderr
-        Partly.hs:4:1-18: warning: [SN-1160] not supported: type families; what uses it is left out
+        Partly.hs:4:1-54: warning: [SN-1160] not supported: foreign imports; what uses it is left out
           |
-        4 | type family Elem c
-          | ^^^^^^^^^^^^^^^^^^
-
-        Partly.hs:5:1-26: warning: [SN-1160] not supported: type families; what uses it is left out
-          |
-        5 | type instance Elem [e] = e
-          | ^^^^^^^^^^^^^^^^^^^^^^^^^^
+        4 | foreign import ccall "stdlib.h abs" cAbs :: Int -> Int
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
         --- exit 2
         $ snell check Partly.hs --crashes --solver none
-        OPEN     firstOf  it uses the type `Elem`, which is not supported
+        OPEN     firstOf  it uses what is not supported: foreign imports
         HOLDS    double   never crashes  (proved)
         1 holds, 0 fail, 1 open · 1 path · # steps
         --- stderr
-        Partly.hs:4:1-18: warning: [SN-1160] not supported: type families; what uses it is left out
+        Partly.hs:4:1-54: warning: [SN-1160] not supported: foreign imports; what uses it is left out
           |
-        4 | type family Elem c
-          | ^^^^^^^^^^^^^^^^^^
-
-        Partly.hs:5:1-26: warning: [SN-1160] not supported: type families; what uses it is left out
-          |
-        5 | type instance Elem [e] = e
-          | ^^^^^^^^^^^^^^^^^^^^^^^^^^
+        4 | foreign import ccall "stdlib.h abs" cAbs :: Int -> Int
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
         --- exit 2
     "#]]
     .assert_eq(&folder.transcript(&[
