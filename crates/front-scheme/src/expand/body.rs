@@ -41,8 +41,9 @@ impl Expander {
                 }
                 Some(Special::Define) => match self.defined_name(&form) {
                     Some(name) => {
+                        let old = if level == Level::Top { self.old_builtin(&form, env) } else { None };
                         let binding = self.declare(name, form.span, env, level);
-                        items.push(Item::Define(binding, Value::Form(form)));
+                        items.push(Item::Define(binding, old.map_or(Value::Form(form), Value::Done)));
                     }
                     None => {
                         self.bad_form(form.span, "(define name value) or (define (name parameter ...) body ...)");
@@ -63,6 +64,13 @@ impl Expander {
                 _ => items.push(Item::Expr(form)),
             }
         }
+    }
+
+    /// The procedure of the library in `(define old-car car)`, which a definition of `car` that follows does not change.
+    fn old_builtin(&mut self, form: &Syntax, env: &Env) -> Option<Expr> {
+        let [_, _, value] = form.as_list()? else { return None };
+        let is_builtin = matches!(self.lookup(value.as_sym()?, env), Some(Binding::Builtin(_)));
+        is_builtin.then(|| self.expr(value, env))
     }
 
     /// Binds a name of a definition; a name that is defined twice at the top is one variable.

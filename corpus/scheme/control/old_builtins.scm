@@ -1,0 +1,13 @@
+;; A procedure of the library under another name is the old one, whatever its own name means afterwards.
+(define apply-in-underlying-scheme apply)
+(define (apply procedure arguments)
+  (if (procedure? procedure) (apply-in-underlying-scheme procedure arguments) 'compound))
+(display (apply + '(1 2 3)))
+(newline)
+(display (apply 'f '(1 2 3)))
+(newline)
+(define old-car car)
+(define (car x) (if (pair? x) (old-car x) 'nothing))
+(display (car '(1)))
+(display (car 5))
+(newline)
