@@ -346,7 +346,8 @@ struct Analysed {
 /// First all calls together, which is fast; then again with the calls apart that lead to failures in libraries.
 fn analysed(map: &Map<'_>, entries: &Entries, request: &AuditRequest) -> Analysed {
     let code = &map.loaded.code;
-    let options = Options { budget: request.budget, ..Options::default() };
+    let deadline = request.time.and_then(|time| Instant::now().checked_add(time));
+    let options = Options { budget: request.budget, deadline, ..Options::default() };
     let mut applied = entries.applied(map.loaded);
     let (mut steps, mut ledger) = (0, Vec::new());
     let mut analysis = analyse_all(code, &applied, options);

@@ -68,7 +68,8 @@ impl Expander {
 
     /// The procedure of the library in `(define old-car car)`, which a definition of `car` that follows does not change.
     fn old_builtin(&mut self, form: &Syntax, env: &Env) -> Option<Expr> {
-        let [_, _, value] = form.as_list()? else { return None };
+        let [_, target, value] = form.as_list()? else { return None };
+        target.as_sym()?;
         let is_builtin = matches!(self.lookup(value.as_sym()?, env), Some(Binding::Builtin(_)));
         is_builtin.then(|| self.expr(value, env))
     }
