@@ -367,7 +367,8 @@ fn analysed(map: &Map<'_>, entries: &Entries, request: &AuditRequest) -> Analyse
         steps += analysis.steps;
     }
     if !analysis.complete {
-        let text = format!("the analysis was stopped after {steps} steps: nothing is called safe or dead (--budget)");
+        let bound = if request.time.is_some() { "--budget or --time" } else { "--budget" };
+        let text = format!("the analysis was stopped after {steps} steps: nothing is called safe or dead ({bound})");
         ledger.push(LedgerEntry::Assumed { what: text });
         let (unclaimed, escaped) = (BTreeSet::new(), Vec::new());
         return Analysed { analysis, blamed_before: None, unclaimed, escaped, steps, ledger };
