@@ -4,6 +4,7 @@
 module Judge (Walk (..), Generic, value, fails, action, hole, cut) where
 
 import qualified Control.Exception as E
+import qualified Data.Array as A
 import qualified Data.Foldable as F
 import qualified Data.IntMap as IM
 import qualified Data.IntSet as IS
@@ -115,6 +116,7 @@ instance (Walk k, Walk a) => Walk (M.Map k a) where walk m = known m (walk (M.to
 instance Walk a => Walk (S.Set a) where walk s = known s (walk (S.toList s))
 instance Walk a => Walk (Seq.Seq a) where walk s = known s (walk (F.toList s))
 instance Walk a => Walk (IM.IntMap a) where walk m = known m (walk (IM.toList m))
+instance (A.Ix i, Walk i, Walk a) => Walk (A.Array i a) where walk a = known a (walk (A.bounds a) >> walk (A.elems a))
 instance Walk IS.IntSet where walk s = known s (return ())
 instance Walk T.Text where walk t = known t (return ())
 instance Walk (Ratio a) where walk r = known r (return ())
