@@ -6,7 +6,7 @@ use crate::places::place;
 use crate::show::Show;
 use crate::watch::{Watched, Watcher};
 use snell_core_ir::{Property, is_claim};
-use snell_graph::Datum;
+use snell_graph::{Datum, Part};
 use snell_interp_concrete::Ended;
 use snell_report::{PartValue, Why};
 use snell_semantics::{AltsId, Fault};
@@ -82,7 +82,10 @@ pub(crate) fn parts(loaded: &Loaded, property: &Property, args: &[Datum], watche
                 _ => None,
             });
         }
+        let hides = |part: &Part| matches!(part, Part::Function(_) | Part::Closure);
         let value = match watcher.run(part.value, args, &[], OBSERVE).ended {
+            // A Property, say: what it is made of tells nobody anything.
+            Ended::Value(value) if value.contains(hides) => continue,
             Ended::Value(value) => show.value(&value, ty),
             // It looks at more of the input than the property did.
             Ended::Failed { fault: Fault::Unsupported(_), .. } => continue,

@@ -1,6 +1,7 @@
 //! Properties whose answers are known: each says its verdict, and how that is known, in the comment before it.
 
 use crate::support::Folder;
+use expect_test::expect;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
@@ -75,4 +76,22 @@ fn answers_are_what_they_are_known_to_be() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(count >= 60, "only {count} properties");
+}
+
+#[test]
+fn a_part_that_is_a_property_is_not_shown() {
+    let text = "module Stack where\n\nimport Test.QuickCheck\n\n\
+                prop_depth :: Maybe Int -> Property\n\
+                prop_depth m = True ==> case m of\n  Just n -> n === 0\n  Nothing -> property True\n";
+    let folder = Folder::new("a_part_that_is_a_property").file("Stack.hs", text);
+    expect![[r#"
+        $ snell check Stack.hs --no-save --solver none
+        FAILS    prop_depth  Stack.hs:6
+            m = Just 1
+          gives False
+          fails for every  m = Just a  where a /= 0   (solved, not sampled)
+          smallest: nothing of a smaller size fails
+        0 hold, 1 fails, 0 open · 3 paths · # steps
+        --- exit 1
+    "#]].assert_eq(&folder.transcript(&["check Stack.hs --no-save --solver none"]));
 }
