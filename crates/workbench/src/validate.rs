@@ -1,6 +1,6 @@
 //! The second opinion of a real compiler: what was found, as lines for GHC's interpreter, and what it says to them.
 
-use snell_report::{Counterexample, Outcome, PathReport};
+use snell_report::{Counterexample, Crash, Outcome, PathReport};
 
 use crate::corpus::SavedCall;
 
@@ -38,6 +38,17 @@ impl Claimed {
         Claimed { call: text, expression, expected: if fails { Expected::Failure } else { Expected::True } }
     }
 
+    /// That a call fails; nothing if it can't be written as an expression.
+    pub fn crash(crash: &Crash) -> Option<Claimed> {
+        crate::corpus::argument(&crash.call).map(Claimed::failing)
+    }
+
+    /// Whatever of the result is shown, that fails.
+    fn failing(call: String) -> Claimed {
+        let expression = format!("Prelude.length (Prelude.show ({call})) Prelude.>= 0");
+        Claimed { call, expression, expected: Expected::Failure }
+    }
+
     /// What a path says; nothing if it can't be written as an expression.
     pub fn path(path: &PathReport) -> Option<Claimed> {
         if !path.inputs.is_empty() {
@@ -55,10 +66,7 @@ impl Claimed {
                     format!("Prelude.show ({call}) Prelude.== Prelude.show (({value}) `Prelude.asTypeOf` ({call}))");
                 Claimed { call, expression, expected: Expected::True }
             }
-            Outcome::Fails { .. } => {
-                let expression = format!("Prelude.length (Prelude.show ({call})) Prelude.>= 0");
-                Claimed { call, expression, expected: Expected::Failure }
-            }
+            Outcome::Fails { .. } => Claimed::failing(call),
         })
     }
 }

@@ -157,6 +157,7 @@ fn check_file(
             break;
         }
         let report = crashes(&loaded, function, !args.crashes, &request)?;
+        claims.extend(report.crashes.iter().filter_map(Claimed::crash));
         summary.add_crashes(&report);
         live.aside(printer.output.is_terminal(), || printer.function(&loaded, report));
     }

@@ -93,5 +93,6 @@ fn a_part_that_is_a_property_is_not_shown() {
           smallest: nothing of a smaller size fails
         0 hold, 1 fails, 0 open · 3 paths · # steps
         --- exit 1
-    "#]].assert_eq(&folder.transcript(&["check Stack.hs --no-save --solver none"]));
+    "#]]
+    .assert_eq(&folder.transcript(&["check Stack.hs --no-save --solver none"]));
 }
