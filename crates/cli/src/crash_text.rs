@@ -62,9 +62,10 @@ fn conclusion(report: &CrashReport) -> String {
     };
     match report.verdict {
         Verdict::HoldsProved => format!("{what}  (proved)"),
-        Verdict::HoldsBounded => {
-            format!("{what} on inputs up to size {}  (bounded)", report.complete_to_size.unwrap_or(0))
-        }
+        Verdict::HoldsBounded => match &report.seen {
+            Some(seen) => format!("{what} on any {seen}  (bounded)"),
+            None => format!("{what} on inputs up to size {}  (bounded)", report.complete_to_size.unwrap_or(0)),
+        },
         Verdict::Open => report.reason.clone().unwrap_or_default(),
         Verdict::Vacuous => "no input meets its assumptions".into(),
         Verdict::Fails => "crashes".into(),

@@ -26,9 +26,12 @@ pub fn report(report: &DiffReport, colours: bool) -> String {
             Some(format!("AGREE    on every input ({})  (proved)", count(report.agreeing, "path")))
         }
         Likeness::AgreeBounded => {
-            let size = report.complete_to_size.unwrap_or(0);
             let paths = count(report.agreeing, "path");
-            Some(format!("AGREE    on every input up to size {size} ({paths})  (bounded)"))
+            let seen = match &report.seen {
+                Some(seen) => format!("every {seen}"),
+                None => format!("every input up to size {}", report.complete_to_size.unwrap_or(0)),
+            };
+            Some(format!("AGREE    on {seen} ({paths})  (bounded)"))
         }
         Likeness::Open => {
             let reason = report.reason.as_deref().unwrap_or("not decided");

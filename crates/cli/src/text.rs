@@ -56,8 +56,10 @@ pub fn summary(summary: &Summary, verbose: bool, colours: bool) -> String {
     if summary.verdict != Verdict::Vacuous {
         parts.push(failures(summary.failing + summary.earlier_failing));
     }
-    if let (Status::Stopped, Some(size)) = (summary.status, summary.complete_to_size) {
-        parts.push(format!("complete up to size {size}"));
+    match (summary.status, &summary.seen, summary.complete_to_size) {
+        (Status::Stopped, Some(seen), _) => parts.push(format!("complete for every {seen}")),
+        (Status::Stopped, None, Some(size)) => parts.push(format!("complete up to size {size}")),
+        _ => {}
     }
     parts.push(count(summary.steps, "step"));
     let mut lines = vec![parts.join(" · ")];

@@ -9,13 +9,12 @@ use snell_workbench::SourceSet;
 /// The verdict first, then what it rests on.
 pub fn property(report: &PropertyReport, sources: &SourceSet, width: usize, colours: bool) -> String {
     let name = &report.property;
-    let size = report.complete_to_size.unwrap_or(0);
     let (word, tone, rest) = match report.verdict {
         Verdict::HoldsProved => {
             let on = report.reason.as_deref().unwrap_or("every input");
             ("HOLDS", Tone::Strong, format!("{on}  (proved)"))
         }
-        Verdict::HoldsBounded => ("HOLDS", Tone::Strong, format!("every input up to size {size}  (bounded)")),
+        Verdict::HoldsBounded => ("HOLDS", Tone::Strong, format!("{}  (bounded)", seen(report))),
         Verdict::Fails => ("FAILS", Tone::Bad, String::new()),
         Verdict::Open => ("OPEN", Tone::Strong, report.reason.clone().unwrap_or_default()),
         Verdict::Vacuous => ("VACUOUS", Tone::Strong, "no input meets its assumptions".into()),
@@ -36,16 +35,24 @@ pub fn property(report: &PropertyReport, sources: &SourceSet, width: usize, colo
 
 /// The verdict as a sentence.
 pub fn sentence(report: &PropertyReport) -> String {
-    let (name, size) = (&report.property, report.complete_to_size.unwrap_or(0));
+    let name = &report.property;
     match report.verdict {
         Verdict::HoldsProved => match &report.reason {
             Some(reason) => format!("{name} holds: {reason} (proved)"),
             None => format!("{name} holds for every input (proved)"),
         },
-        Verdict::HoldsBounded => format!("{name} holds for every input up to size {size} (bounded)"),
+        Verdict::HoldsBounded => format!("{name} holds for {} (bounded)", seen(report)),
         Verdict::Fails => format!("{name} fails"),
         Verdict::Open => format!("{name} is open: {}", report.reason.as_deref().unwrap_or("not decided")),
         Verdict::Vacuous => format!("{name} is vacuous: no input meets its assumptions"),
+    }
+}
+
+/// The inputs that a bounded verdict is about.
+fn seen(report: &PropertyReport) -> String {
+    match &report.seen {
+        Some(seen) => format!("every {seen}"),
+        None => format!("every input up to size {}", report.complete_to_size.unwrap_or(0)),
     }
 }
 

@@ -139,6 +139,29 @@ impl Program {
         &self.datas[id.index()]
     }
 
+    /// Whether a value of the type can have another one of the same type inside.
+    pub fn is_recursive(&self, data: DataId) -> bool {
+        let mut seen = vec![false; self.datas.len()];
+        let mut todo = vec![data];
+        while let Some(next) = todo.pop() {
+            for &con in &self.data(next).cons {
+                for field in &self.con(con).fields {
+                    let mut found = false;
+                    field.for_each_data(&mut |inner| {
+                        found |= inner == data;
+                        if !std::mem::replace(&mut seen[inner.index()], true) {
+                            todo.push(inner);
+                        }
+                    });
+                    if found {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
     /// The label with this id.
     #[inline]
     pub fn label(&self, id: LabelId) -> &Label {

@@ -36,6 +36,22 @@ impl Type {
         Type::Function(Box::new(from), Box::new(to))
     }
 
+    /// Calls `visit` with every data type that occurs in it.
+    pub fn for_each_data(&self, visit: &mut dyn FnMut(DataId)) {
+        match self {
+            Type::Data(data, args) => {
+                visit(*data);
+                args.iter().for_each(|arg| arg.for_each_data(visit));
+            }
+            Type::Function(from, to) => {
+                from.for_each_data(visit);
+                to.for_each_data(visit);
+            }
+            Type::Cell(inner) | Type::Array(inner) => inner.for_each_data(visit),
+            Type::Int | Type::Integer | Type::Double | Type::Char | Type::Str | Type::Any | Type::Var(_) => {}
+        }
+    }
+
     /// The type with its variables replaced. Types are no deeper than the reader allows.
     pub fn substitute(&self, of: &dyn Fn(Name) -> Type) -> Type {
         match self {

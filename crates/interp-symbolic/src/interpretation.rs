@@ -475,7 +475,7 @@ impl Symbolic {
     /// Words that only this state knows of.
     fn relocate_own(&mut self) {
         let mut words: Vec<&mut Word> = Vec::new();
-        words.extend(self.args.iter_mut().chain(&mut self.inputs).chain(&mut self.equated));
+        words.extend(self.args.iter_mut().chain(&mut self.inputs).chain(&mut self.made).chain(&mut self.equated));
         words.extend(self.entries.iter_mut().flat_map(|entry| [&mut entry.arg, &mut entry.result]));
         words.extend(self.disequalities.iter_mut().flatten().flat_map(|(left, right)| [left, right]));
         for word in words {

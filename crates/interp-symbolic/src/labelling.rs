@@ -23,6 +23,9 @@ pub(crate) enum Labels {
     Impossible,
 }
 
+/// The least and the greatest value of a number, where they are known.
+pub(crate) type Bounds = (Option<i128>, Option<i128>);
+
 /// Ranges with at most so many values are answers one by one.
 const FEW: i128 = 1000;
 /// So many values are alternatives of one decision.
@@ -295,7 +298,7 @@ impl Symbolic {
     }
 
     /// What the conditions on a number alone say of its bounds.
-    fn bounds(&self, var: VarId) -> (Option<i128>, Option<i128>) {
+    pub(crate) fn bounds(&self, var: VarId) -> Bounds {
         let range = self.terms.var_range(var);
         let (mut low, mut high) = (range.lo(), range.hi());
         for &condition in self.solver.conjuncts() {

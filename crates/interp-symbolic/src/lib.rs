@@ -12,6 +12,7 @@ mod interpretation;
 mod labelling;
 mod lift;
 mod lookahead;
+mod magnitude;
 mod makers;
 mod narrowing;
 mod outcome;

@@ -34,6 +34,7 @@ impl Symbolic {
         };
         let from = self.types.made_of(maker);
         let from = self.variable(from);
+        self.made.push(from);
         let suspended = self.heap.build(Shape::Thunk(body), [from].into_iter());
         self.heap.set(addr, suspended);
         Ok(Some(body))

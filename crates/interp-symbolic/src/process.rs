@@ -3,13 +3,14 @@
 use crate::instance::{Instance, Unknowns};
 use crate::labelling::Labels;
 use crate::lookahead::{Ahead, Place, Prospect, Shown, Step as Taken};
+use crate::magnitude::Recursive;
 use crate::outcome::{End, PathEnd};
 use crate::state::{Mark, Symbolic};
 use rustc_hash::FxHashMap;
 use snell_core_ir::{GlobalId, LEFT_OUT, LabelId, Type};
 use snell_graph::{Datum, Word};
 use snell_search::{
-    Alternative, Chosen, Decision, DecisionPath, Ending, Flow, Found, Limits, Options, Process, ResumeError,
+    Alternative, Chosen, Decision, DecisionPath, Ending, Flow, Found, Limits, Magnitude, Options, Process, ResumeError,
     SavedFrontier, SmallList, Step, Summary,
 };
 use snell_semantics::{Code, Event, Fault, Machine, Snapshot};
@@ -144,6 +145,8 @@ pub struct Explorer {
     pub(crate) ahead: Ahead,
     /// What looking ahead has shown elsewhere.
     pub(crate) shown: FxHashMap<Place, Shown>,
+    /// Which types are recursive, as far as inputs were measured.
+    recursive: Recursive,
     /// The last alternative that was taken, until there is another decision.
     pub(crate) step: Option<Taken>,
 }
@@ -184,6 +187,7 @@ impl Explorer {
             demanded: 0,
             ahead: Ahead::default(),
             shown: FxHashMap::default(),
+            recursive: Recursive::default(),
             step: None,
         };
         explorer.restart();
@@ -443,6 +447,14 @@ impl Process for Explorer {
         self.machine.interp.undo(&mark);
         self.machine.interp.forget(&mark);
         ending
+    }
+
+    fn magnitude(&mut self) -> Magnitude {
+        // The bound of a query is on its answers.
+        match self.request.goal {
+            true => Magnitude::ZERO,
+            false => self.machine.interp.magnitude(&mut self.recursive),
+        }
     }
 
     fn work_aside(&mut self) -> u64 {

@@ -39,6 +39,8 @@ pub struct Symbolic {
     pub(crate) ranges: Vec<(TermId, bool)>,
     /// What `fresh` gave, in order.
     pub(crate) inputs: Vec<Word>,
+    /// What makers made inputs of.
+    pub(crate) made: Vec<Word>,
     /// What the entry point was applied to.
     pub(crate) args: Vec<Word>,
     /// What the path relies on without having explored it.
@@ -139,6 +141,7 @@ pub(crate) struct Mark {
     decided: u32,
     ranges: u32,
     inputs: u32,
+    made: u32,
     types: crate::types::Mark,
     assumed: u32,
     decided_cost: u32,
@@ -163,6 +166,7 @@ impl Symbolic {
             decided: Vec::new(),
             ranges: Vec::new(),
             inputs: Vec::new(),
+            made: Vec::new(),
             args: Vec::new(),
             assumed: Vec::new(),
             chain: Chain::default(),
@@ -195,6 +199,7 @@ impl Symbolic {
             decided: self.decided.len() as u32,
             ranges: self.ranges.len() as u32,
             inputs: self.inputs.len() as u32,
+            made: self.made.len() as u32,
             types: self.types.mark(),
             assumed: self.assumed.len() as u32,
             decided_cost: self.decided_cost,
@@ -214,6 +219,7 @@ impl Symbolic {
         self.undo_tables(mark.tables, mark.entries, mark.decided);
         self.ranges.truncate(mark.ranges as usize);
         self.inputs.truncate(mark.inputs as usize);
+        self.made.truncate(mark.made as usize);
         self.types.undo(mark.types);
         self.assumed.truncate(mark.assumed as usize);
         self.decided_cost = mark.decided_cost;

@@ -101,6 +101,11 @@ impl Types {
         types
     }
 
+    /// The program that declares them.
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
     /// What a maker makes its data of.
     pub fn made_of(&mut self, maker: u32) -> TypeId {
         let program = self.program.clone();

@@ -20,6 +20,8 @@ pub struct CrashReport {
     pub ignored: u64,
     /// Every input of at most this size was seen.
     pub complete_to_size: Option<u32>,
+    /// The same in terms of the inputs: every `list of up to 5 elements`. Nothing if there are no words for it.
+    pub seen: Option<String>,
     /// Why nothing was decided.
     pub reason: Option<String>,
     /// Paths that were seen.

@@ -16,6 +16,8 @@ pub struct PropertyReport {
     pub counterexample: Option<Counterexample>,
     /// Every input of at most this size was seen.
     pub complete_to_size: Option<u32>,
+    /// The same in terms of the inputs: every `list of up to 5 elements`. Nothing if there are no words for it.
+    pub seen: Option<String>,
     /// Why nothing was decided; of a proof, what it rests on if that is not that every input was seen.
     pub reason: Option<String>,
     /// Paths that were seen.

@@ -126,6 +126,7 @@ mod tests {
             earlier_paths: 0,
             earlier_failing: 0,
             complete_to_size: None,
+            seen: None,
             dropped: 0,
             decisions: 1,
             steps: 1,

@@ -22,6 +22,8 @@ pub struct Summary {
     pub earlier_failing: u64,
     /// Every path of an input of at most this size was seen.
     pub complete_to_size: Option<u32>,
+    /// The same in terms of the inputs: every `list of up to 5 elements`. Nothing if there are no words for it.
+    pub seen: Option<String>,
     /// Paths that ended in an assumption that does not hold.
     pub dropped: u64,
     /// Decisions made.

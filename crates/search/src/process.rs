@@ -1,6 +1,6 @@
 //! The computation being searched: it runs deterministically and stops where a decision is needed.
 
-use crate::SmallList;
+use crate::{Magnitude, SmallList};
 
 /// A computation that can be explored: one per worker, rolled back in place.
 ///
@@ -43,6 +43,12 @@ pub trait Process {
     /// [`Alternative::DEAD`]. Asked where nothing else is left to be searched.
     fn look_closer(&mut self) -> Option<Decision> {
         None
+    }
+
+    /// The least that the inputs measure to which the path may still lead; called at any stop that is no dead end
+    /// and after [`Chosen::Unknown`].
+    fn magnitude(&mut self) -> Magnitude {
+        Magnitude::ZERO
     }
 
     /// Work besides steps since the last call, in about the same unit. It counts against the limit on steps; it is no

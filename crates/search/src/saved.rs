@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// Changes whenever the meaning of the saved data does.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// Where a search stopped. Give it to [`resume`](crate::resume), with the same kind of process, to go on.
 #[derive(Clone, Debug, Serialize, Deserialize)]

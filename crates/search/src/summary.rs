@@ -1,6 +1,6 @@
 //! What a search can say about itself when it ends.
 
-use crate::SavedFrontier;
+use crate::{Magnitude, SavedFrontier};
 
 /// The account of a search.
 ///
@@ -12,6 +12,8 @@ pub struct Summary {
     pub status: Status,
     /// Every path of at most this cost was seen.
     pub complete_to_cost: Option<u32>,
+    /// Every path was seen that leads to inputs which measure less than this, in any one of the ways.
+    pub complete_below: Magnitude,
     /// Tree: alternatives not taken because they cost too much.
     pub cut: u64,
     /// Tree: paths waiting for more fuel.

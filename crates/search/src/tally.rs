@@ -1,7 +1,23 @@
 //! What was met on a sweep over the tree.
 
-use crate::{Reason, Status};
+use crate::{Magnitude, Reason, Status};
 use serde::{Deserialize, Serialize};
+
+/// The least of what was not seen, in each sense by itself.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(crate) struct Least {
+    /// The lowest cost; the maximum if there is none.
+    pub(crate) cost: u32,
+    pub(crate) magnitude: Magnitude,
+}
+
+impl Least {
+    const NONE: Least = Least { cost: u32::MAX, magnitude: Magnitude::NONE };
+
+    fn min(self, other: Least) -> Least {
+        Least { cost: self.cost.min(other.cost), magnitude: self.magnitude.min(other.magnitude) }
+    }
+}
 
 /// Counts of one sweep, or of a worker's part of it.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -14,12 +30,15 @@ pub(crate) struct Tally {
     pub(crate) diverged: u64,
     /// Steps and decisions, replays not counted: a property of the tree, the same for any number of workers.
     pub(crate) work: u64,
-    /// The costs of the cheapest alternative cut, path suspended, alternative abandoned; the maximum if there is none.
-    pub(crate) cheapest_cut: u32,
-    pub(crate) cheapest_suspended: u32,
-    pub(crate) cheapest_unknown: u32,
+    /// The least of the alternatives cut, paths suspended, alternatives abandoned.
+    pub(crate) least_cut: Least,
+    pub(crate) least_suspended: Least,
+    pub(crate) least_unknown: Least,
     /// How far the bound was raised in the middle of the sweep; zero if it was not.
     pub(crate) raised: u32,
+    /// What everything measured that was not seen then, and at which bound that was found out.
+    pub(crate) raised_below: Magnitude,
+    pub(crate) measured_at: u32,
 }
 
 impl Default for Tally {
@@ -32,28 +51,30 @@ impl Default for Tally {
             dead: 0,
             diverged: 0,
             work: 0,
-            cheapest_cut: u32::MAX,
-            cheapest_suspended: u32::MAX,
-            cheapest_unknown: u32::MAX,
+            least_cut: Least::NONE,
+            least_suspended: Least::NONE,
+            least_unknown: Least::NONE,
             raised: 0,
+            raised_below: Magnitude::ZERO,
+            measured_at: 0,
         }
     }
 }
 
 impl Tally {
-    pub(crate) fn cut(&mut self, cost: u32) {
+    pub(crate) fn cut(&mut self, cost: u32, magnitude: Magnitude) {
         self.cut = self.cut.saturating_add(1);
-        self.cheapest_cut = self.cheapest_cut.min(cost);
+        self.least_cut = self.least_cut.min(Least { cost, magnitude });
     }
 
-    pub(crate) fn suspended(&mut self, cost: u32) {
+    pub(crate) fn suspended(&mut self, cost: u32, magnitude: Magnitude) {
         self.suspended = self.suspended.saturating_add(1);
-        self.cheapest_suspended = self.cheapest_suspended.min(cost);
+        self.least_suspended = self.least_suspended.min(Least { cost, magnitude });
     }
 
-    pub(crate) fn unknown(&mut self, cost: u32) {
+    pub(crate) fn unknown(&mut self, cost: u32, magnitude: Magnitude) {
         self.unknown = self.unknown.saturating_add(1);
-        self.cheapest_unknown = self.cheapest_unknown.min(cost);
+        self.least_unknown = self.least_unknown.min(Least { cost, magnitude });
     }
 
     /// Adds the counts of another part of the same sweep.
@@ -65,10 +86,12 @@ impl Tally {
         self.dead = self.dead.saturating_add(other.dead);
         self.diverged = self.diverged.saturating_add(other.diverged);
         self.work = self.work.saturating_add(other.work);
-        self.cheapest_cut = self.cheapest_cut.min(other.cheapest_cut);
-        self.cheapest_suspended = self.cheapest_suspended.min(other.cheapest_suspended);
-        self.cheapest_unknown = self.cheapest_unknown.min(other.cheapest_unknown);
+        self.least_cut = self.least_cut.min(other.least_cut);
+        self.least_suspended = self.least_suspended.min(other.least_suspended);
+        self.least_unknown = self.least_unknown.min(other.least_unknown);
         self.raised = self.raised.max(other.raised);
+        self.raised_below = self.raised_below.max(other.raised_below);
+        self.measured_at = self.measured_at.max(other.measured_at);
     }
 
     /// Takes over a new sweep of the whole tree, which replaces this one.
@@ -80,13 +103,13 @@ impl Tally {
         *self = *sweep;
         self.unknown = self.unknown.max(old.unknown);
         self.diverged = self.diverged.saturating_add(old.diverged);
-        self.cheapest_unknown = self.cheapest_unknown.min(old.cheapest_unknown);
+        self.least_unknown = self.least_unknown.min(old.least_unknown);
     }
 
     /// Takes over a sweep over the suspended paths only, which saw the tree below them.
     pub(crate) fn extend(&mut self, sweep: &Tally) {
         self.suspended = 0;
-        self.cheapest_suspended = u32::MAX;
+        self.least_suspended = Least::NONE;
         self.add(sweep);
     }
 
@@ -104,12 +127,26 @@ impl Tally {
 
     /// Every path of at most this cost was seen by the sweep.
     pub(crate) fn complete_to(&self) -> Option<u32> {
-        let unseen_from = self.cheapest_cut.min(self.cheapest_suspended).min(self.cheapest_unknown);
-        match unseen_from {
+        match self.least_unseen().cost {
             _ if self.diverged > 0 => None,
             u32::MAX if self.nothing_unseen() => Some(u32::MAX),
             cost => cost.checked_sub(1),
         }
+    }
+
+    /// Every input that measures less was seen by the sweep.
+    pub(crate) fn complete_below(&self) -> Magnitude {
+        if self.diverged > 0 { Magnitude::ZERO } else { self.least_unseen().magnitude }
+    }
+
+    /// Whether it makes a difference to know how large an input is that is not seen.
+    #[inline]
+    pub(crate) fn wants_magnitude(&self) -> bool {
+        self.least_cut.magnitude != Magnitude::ZERO
+    }
+
+    fn least_unseen(&self) -> Least {
+        self.least_cut.min(self.least_suspended).min(self.least_unknown)
     }
 
     /// What can be said when nothing is left that may be explored.

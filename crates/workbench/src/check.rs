@@ -102,6 +102,7 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
         verdict: Verdict::Open,
         counterexample: None,
         complete_to_size: None,
+        seen: None,
         reason: None,
         paths: 0,
         steps: 0,
@@ -166,6 +167,7 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
     };
     let Exploration { summary, .. } = explore_seen(loaded, job, &mut sink)?;
     report.complete_to_size = summary.complete_to_size.filter(|&size| size < u32::MAX);
+    report.seen.clone_from(&summary.seen);
     (report.paths, report.steps) = (summary.paths, summary.steps);
     let fuel = request.limits.max_fuel_per_path;
     let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
@@ -352,7 +354,7 @@ pub(crate) fn conclude(summary: &Summary, unsaid: u64) -> (Verdict, Option<Strin
         )
     };
     if let Some(gap) = summary.ledger.iter().find(|entry| !within_bound(entry)) {
-        return open(match gap {
+        let why = match gap {
             LedgerEntry::Undecided { .. } | LedgerEntry::Stopped { bound: Bound::Undecided } => {
                 "some conditions could not be decided"
             }
@@ -366,12 +368,25 @@ pub(crate) fn conclude(summary: &Summary, unsaid: u64) -> (Verdict, Option<Strin
             LedgerEntry::Stopped { bound: Bound::Interrupted } => "interrupted",
             LedgerEntry::Stopped { bound: Bound::Time { .. } } => "the time was up",
             _ => "not everything was seen",
-        });
+        };
+        // These are paths that did not come to an end; what is said of all smaller inputs is not about them.
+        let unfinished = |entry: &LedgerEntry| {
+            matches!(entry, LedgerEntry::Undecided { .. } | LedgerEntry::OutOfFuel { .. } | LedgerEntry::Stopped { .. })
+        };
+        return match &summary.seen {
+            Some(seen) if summary.ledger.iter().all(|entry| within_bound(entry) || unfinished(entry)) => {
+                open(&format!("{why}; every {seen} is fine"))
+            }
+            _ => open(why),
+        };
     }
     match (summary.status, summary.paths, summary.complete_to_size) {
         (Status::Exhausted, 0, _) => (Verdict::Vacuous, None),
         (Status::Exhausted, ..) => (Verdict::HoldsProved, None),
-        (Status::Stopped, 0, Some(size)) => open(&format!("no input up to size {size} meets its assumptions")),
+        (Status::Stopped, 0, Some(size)) => match &summary.seen {
+            Some(seen) => open(&format!("no {seen} meets its assumptions")),
+            None => open(&format!("no input up to size {size} meets its assumptions")),
+        },
         (Status::Stopped, _, Some(_)) => (Verdict::HoldsBounded, None),
         (Status::Stopped, _, None) => open("a bound was reached before all smallest inputs were seen"),
     }

@@ -52,6 +52,7 @@ pub(crate) fn crashes_until(
         verdict: Verdict::Open,
         crashes: Vec::new(),
         complete_to_size: None,
+        seen: None,
         reason: None,
         paths: 0,
         ignored: 0,
@@ -134,6 +135,7 @@ pub(crate) fn crashes_until(
                 None => summary.clone(),
             };
             report.complete_to_size = judged.complete_to_size.filter(|&size| size < u32::MAX);
+            report.seen.clone_from(&judged.seen);
             (report.verdict, report.reason) = conclude(&judged, 0);
         }
         false => report.verdict = Verdict::Fails,
@@ -162,5 +164,5 @@ fn up_to(summary: &Summary, size: u32) -> Summary {
         Status::Exhausted => Some(size),
         Status::Stopped => summary.complete_to_size.map(|known| known.min(size)),
     };
-    Summary { status: Status::Stopped, complete_to_size, ledger, ..summary.clone() }
+    Summary { status: Status::Stopped, complete_to_size, seen: None, ledger, ..summary.clone() }
 }

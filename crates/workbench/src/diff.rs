@@ -4,6 +4,7 @@ mod parting;
 mod product;
 
 use crate::agree::{agree, is_cut};
+use crate::bounds;
 use crate::codes::of_fault;
 use crate::explore::Trouble;
 use crate::ledger::{Tally, bound, ledger};
@@ -111,6 +112,7 @@ pub fn diff(one: Loaded, other: Option<&Loaded>, request: &DiffRequest) -> Resul
     }
     let mut report = comparison.report;
     report.complete_to_size = found.complete_to_cost.filter(|&size| size < u32::MAX);
+    report.seen = bounds::seen(&product.loaded.program, product.same, found.complete_below);
     report.steps = found.steps;
     conclude(&mut report, status, entries);
     Ok(report)
@@ -198,6 +200,7 @@ impl<'p> Comparison<'p> {
                 smaller: 0,
                 smallest: false,
                 complete_to_size: None,
+                seen: None,
                 reason: None,
                 steps: 0,
                 ledger: Vec::new(),

@@ -4,6 +4,7 @@ mod first;
 
 pub use first::first_paths;
 
+use crate::bounds;
 use crate::codes::loading;
 use crate::entry::entry_to_explore;
 use crate::ledger::{Tally, bound, ledger, verdict};
@@ -167,6 +168,7 @@ pub(crate) fn explore_seen(
         earlier_paths: earlier.paths,
         earlier_failing: earlier.failing,
         complete_to_size: found.complete_to_cost,
+        seen: bounds::seen(&loaded.program, entry, found.complete_below),
         dropped: found.dead,
         decisions: found.decisions,
         steps: found.steps,

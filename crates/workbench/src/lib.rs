@@ -6,6 +6,7 @@
 mod agree;
 mod audit;
 mod blame;
+mod bounds;
 mod check;
 mod codes;
 mod conditions;

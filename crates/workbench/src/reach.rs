@@ -7,6 +7,7 @@ mod condition;
 mod nearest;
 mod target;
 
+use crate::bounds;
 use crate::cover::{Entries, branch_text, entries, gives_functions, inputs, largest, no_claim};
 use crate::directed::distances;
 use crate::explore::Trouble;
@@ -81,6 +82,7 @@ pub fn reach(loaded: &Loaded, request: &ReachRequest) -> Result<ReachReport, Tro
         target: &target,
         report: &mut report,
         complete: None,
+        seen: None,
         gives_functions: false,
         nearest: None,
     };
@@ -170,6 +172,8 @@ struct Search<'s> {
     report: &'s mut ReachReport,
     /// Every input of at most this size was seen.
     complete: Option<u32>,
+    /// The same in terms of the inputs.
+    seen: Option<String>,
     /// Whether a result holds functions.
     gives_functions: bool,
     /// How near an input got, and which.
@@ -193,7 +197,7 @@ impl Search<'_> {
         let code = &self.ending.code;
         let distance: Arc<[u32]> = distances(code, |node| self.target.nodes.contains(&node)).into();
         let mut reason = String::new();
-        (self.complete, self.gives_functions) = (None, false);
+        (self.complete, self.seen, self.gives_functions) = (None, None, false);
         for (strategy, share) in [(Strategy::Deepening, 4), (Strategy::Directed { distance: distance.clone() }, 1)] {
             let (found, status, seen) = self.search(entry, strategy, share, &distance)?;
             if let Some(path) = found {
@@ -300,8 +304,14 @@ impl Search<'_> {
         self.report.ledger = ledger(&paths.tally, &summary, ended_by, &limits, OBSERVE);
         self.report.ledger.extend(explored.ledger.into_iter().map(|text| LedgerEntry::Note { text }));
         self.complete = self.complete.max(summary.complete_to_cost.filter(|&size| size < u32::MAX));
-        if let (Status::Stopped(_), Some(size)) = (summary.status, self.complete) {
-            self.report.ledger.push(LedgerEntry::Note { text: format!("every input up to size {size} was seen") });
+        self.seen = bounds::seen(&self.loaded.program, entry, summary.complete_below).or(self.seen.take());
+        let seen = match (&self.seen, self.complete) {
+            (Some(seen), _) => Some(format!("every {seen}")),
+            (None, Some(size)) => Some(format!("every input up to size {size}")),
+            (None, None) => None,
+        };
+        if let (Status::Stopped(_), Some(seen)) = (summary.status, seen) {
+            self.report.ledger.push(LedgerEntry::Note { text: format!("{seen} was seen") });
         }
         Ok((hit, summary.status, paths.tally.paths))
     }

@@ -6,7 +6,7 @@ use super::queue::Frontier;
 use crate::crew::{Env, Walker};
 use crate::meter::STEPS_PER_CHECK;
 use crate::pool::Halt;
-use crate::{Alternative, Chosen, Decision, Ending, Flow, Found, Process, Reason, Step};
+use crate::{Alternative, Chosen, Decision, Ending, Flow, Found, Magnitude, Process, Reason, Step};
 use std::sync::Arc;
 
 /// A process and the decisions on the path it is on, each with a way back.
@@ -103,7 +103,7 @@ impl<P: Process> Roamer<P> {
                     return Visit::Done;
                 }
                 Some(Chosen::Unknown) => {
-                    env.tally.unknown(step.cost);
+                    env.tally.unknown(step.cost, Magnitude::ZERO);
                     return Visit::Done;
                 }
             }
@@ -157,7 +157,7 @@ impl<P: Process> Roamer<P> {
                     }
                 }
                 Ending::Dead => env.tally.dead += 1,
-                Ending::Unknown => env.tally.unknown(cost),
+                Ending::Unknown => env.tally.unknown(cost, Magnitude::ZERO),
             },
         }
         env.meter.paths += 1;

@@ -10,7 +10,7 @@ use crate::delivery::Delivery;
 use crate::meter::Totals;
 use crate::pool::{Halt, Pass, Pool, Queue};
 use crate::tally::Tally;
-use crate::{Options, Process, Reason, SavedFrontier, Status, Summary};
+use crate::{Magnitude, Options, Process, Reason, SavedFrontier, Status, Summary};
 use std::sync::atomic::Ordering::Relaxed;
 
 /// Searches from a state on.
@@ -74,6 +74,7 @@ pub(crate) fn run<P: Process>(
         Summary {
             status,
             complete_to_cost: with_open(frontier, &tree).complete_to(),
+            complete_below: with_open(frontier, &tree).complete_below(),
             cut: tree.cut,
             suspended: tree.suspended,
             fuel,
@@ -112,10 +113,10 @@ fn refuel(frontier: &mut Frontier, fuel: u64, options: &Options, totals: &Totals
 fn with_waiting(frontier: &Frontier, met: &Tally) -> Tally {
     let mut tally = *met;
     for node in &frontier.suspended {
-        tally.suspended(node.step.cost);
+        tally.suspended(node.step.cost, Magnitude::ZERO);
     }
     for node in &frontier.beyond {
-        tally.cut(node.step.cost);
+        tally.cut(node.step.cost, Magnitude::ZERO);
     }
     tally
 }
@@ -124,7 +125,7 @@ fn with_waiting(frontier: &Frontier, met: &Tally) -> Tally {
 fn with_open(frontier: &Frontier, tree: &Tally) -> Tally {
     let mut tally = *tree;
     for node in frontier.order.iter() {
-        tally.cut(node.step.cost);
+        tally.cut(node.step.cost, Magnitude::ZERO);
     }
     tally
 }

@@ -4,7 +4,10 @@ use super::stuck::Stuck;
 use super::task::{Task, TaskQueue};
 use crate::crew::{Env, Walker};
 use crate::meter::STEPS_PER_CHECK;
-use crate::{Alternative, Chosen, Decision, DecisionPath, Ending, Flow, Found, Process, SmallList, Step};
+use crate::{Alternative, Chosen, Decision, DecisionPath, Ending, Flow, Found, Magnitude, Process, SmallList, Step};
+
+/// Where a bound is raised and raised again, inputs are measured when it has grown by this part.
+const MEASURE_PART: u32 = 16;
 
 /// A process, the path it is on, and the decisions on it that still have alternatives.
 pub(crate) struct Diver<P: Process> {
@@ -185,7 +188,8 @@ impl<P: Process> Diver<P> {
             }
             let cost = self.cost.saturating_add(alternative.cost);
             if cost > bound {
-                env.tally.cut(cost);
+                let magnitude = self.magnitude(env);
+                env.tally.cut(cost, magnitude);
             }
         }
         let branch = affordable(&decision.alternatives, 0, self.cost, bound)?;
@@ -222,6 +226,11 @@ impl<P: Process> Diver<P> {
         {
             env.pass.bound = cheapest;
             env.tally.raised = cheapest;
+            // Measuring takes as long as the input is large: not at every step of its growth.
+            if cheapest - env.tally.measured_at > env.tally.measured_at / MEASURE_PART {
+                env.tally.measured_at = cheapest;
+                env.tally.raised_below = self.process.magnitude();
+            }
         }
     }
 
@@ -257,7 +266,10 @@ impl<P: Process> Diver<P> {
                     return true;
                 }
                 Chosen::Infeasible => env.tally.infeasible += 1,
-                Chosen::Unknown => env.tally.unknown(cost),
+                Chosen::Unknown => {
+                    let magnitude = self.magnitude(env);
+                    env.tally.unknown(cost, magnitude);
+                }
             }
         }
     }
@@ -297,15 +309,23 @@ impl<P: Process> Diver<P> {
                 Flow::Continue
             }
             Ending::Unknown => {
-                env.tally.unknown(self.cost);
+                let magnitude = self.magnitude(env);
+                env.tally.unknown(self.cost, magnitude);
                 Flow::Continue
             }
         }
     }
 
+    /// How large the inputs are that the path is about, if that makes a difference.
+    #[inline]
+    fn magnitude(&mut self, env: &Env<'_, TaskQueue, P::Outcome>) -> Magnitude {
+        if env.tally.wants_magnitude() { self.process.magnitude() } else { Magnitude::ZERO }
+    }
+
     fn suspend(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) {
         env.meter.paths += 1;
-        env.tally.suspended(self.cost);
+        let magnitude = self.magnitude(env);
+        env.tally.suspended(self.cost, magnitude);
         env.pool.with_queue(|queue| queue.suspend(&self.path));
         self.stuck.add(&self.path);
     }

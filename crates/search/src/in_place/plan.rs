@@ -3,7 +3,7 @@
 use super::gather::Order;
 use crate::pool::{Pass, Seen};
 use crate::tally::Tally;
-use crate::{Limits, Reason, Status};
+use crate::{Limits, Magnitude, Reason, Status};
 use serde::{Deserialize, Serialize};
 
 /// A pass that takes this many times the work of the one before is done in smaller parts.
@@ -48,6 +48,7 @@ pub(crate) struct Plan {
     /// What the complete sweeps met.
     settled: Tally,
     complete_to: Option<u32>,
+    complete_below: Magnitude,
 }
 
 /// Where a sweep starts.
@@ -75,6 +76,7 @@ impl Plan {
             patience: PATIENCE,
             settled: Tally::default(),
             complete_to: None,
+            complete_below: Magnitude::ZERO,
         }
     }
 
@@ -124,7 +126,7 @@ impl Plan {
             return Ok(self.begin(From::Root, max_cost, u64::MAX));
         }
         // Nothing lies between the bound and the cheapest alternative that was cut.
-        let nearest = self.settled.cheapest_cut;
+        let nearest = self.settled.least_cut.cost;
         self.bound = self.bound.saturating_add(self.width).max(nearest).min(max_cost);
         self.single_level = self.bound <= nearest;
         Ok(self.begin(From::Root, max_cost, if self.single_level { u64::MAX } else { allowance }))
@@ -158,6 +160,7 @@ impl Plan {
             self.work = sweep.work;
         }
         self.complete_to = self.complete_to.max(self.settled.complete_to());
+        self.complete_below = self.complete_below.max(self.settled.complete_below());
     }
 
     /// Takes note of a sweep that was given up: it never happened, and the next one is smaller.
@@ -175,11 +178,12 @@ impl Plan {
     }
 
     /// Takes note that the bound was raised in the middle of the sweep.
-    pub(crate) fn raise(&mut self, bound: u32) {
+    pub(crate) fn raise(&mut self, bound: u32, below: Magnitude) {
         if bound > self.bound {
             self.bound = bound;
+            self.complete_below = self.complete_below.max(self.settled.least_unknown.magnitude.min(below));
             // It was raised when everything below it was seen.
-            let unseen_from = self.settled.cheapest_unknown.min(bound);
+            let unseen_from = self.settled.least_unknown.cost.min(bound);
             self.complete_to = self.complete_to.max(unseen_from.checked_sub(1));
         }
     }
@@ -218,5 +222,9 @@ impl Plan {
 
     pub(crate) fn complete_to(&self) -> Option<u32> {
         self.complete_to
+    }
+
+    pub(crate) fn complete_below(&self) -> Magnitude {
+        self.complete_below
     }
 }

@@ -87,6 +87,7 @@ pub(crate) fn run<P: Process>(
     Summary {
         status,
         complete_to_cost: state.plan.complete_to(),
+        complete_below: state.plan.complete_below(),
         cut: tally.cut,
         suspended: tally.suspended,
         fuel: state.plan.fuel(),
@@ -143,7 +144,7 @@ fn sweep<O>(
         state.suspended = Suspended { paths: TaskList::default(), incomplete: true };
         return None;
     }
-    state.plan.raise(tally.raised);
+    state.plan.raise(tally.raised, tally.raised_below);
     for path in gather.finish() {
         state.tasks.push(path.bytes(), 0);
     }

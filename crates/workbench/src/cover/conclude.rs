@@ -149,9 +149,14 @@ impl Conclusion<'_> {
             _ => None,
         });
         let size = searched.complete_to_size.filter(|&size| size < u32::MAX);
-        let seen = match (bound, size) {
-            (Some(bound), Some(size)) => format!("no input up to size {size} takes it; {bound}"),
-            (None, Some(size)) => format!("no input up to size {size} takes it"),
+        let untaken = match (&searched.seen, size) {
+            (Some(seen), _) => Some(format!("no {seen} takes it")),
+            (None, Some(size)) => Some(format!("no input up to size {size} takes it")),
+            (None, None) => None,
+        };
+        let seen = match (bound, untaken) {
+            (Some(bound), Some(untaken)) => format!("{untaken}; {bound}"),
+            (None, Some(untaken)) => untaken,
             (Some(bound), None) => bound,
             (None, None) => "no input was found within the limits".into(),
         };

@@ -3,6 +3,7 @@
 use super::coverage::{Coverage, Watched, nodes};
 use super::entries::{gives_functions, inputs};
 use super::{CoverRequest, OBSERVE};
+use crate::bounds;
 use crate::directed::distances;
 use crate::explore::Trouble;
 use crate::ledger::{Tally, bound, ledger};
@@ -38,6 +39,8 @@ pub(crate) struct Searched {
     pub gives_functions: bool,
     /// Every input of at most this size was seen.
     pub complete_to_size: Option<u32>,
+    /// The same in terms of the inputs.
+    pub seen: Option<String>,
     /// Paths seen and steps taken.
     pub work: (u64, u64),
     /// What was not seen.
@@ -65,6 +68,7 @@ pub(crate) fn search(
         exhausted: false,
         gives_functions: false,
         complete_to_size: None,
+        seen: None,
         work: (0, 0),
         ledger: Vec::new(),
     };
@@ -193,6 +197,7 @@ fn phase(
     entries.extend(explored.ledger.into_iter().map(|text| LedgerEntry::Note { text }));
     searched.exhausted = summary.status == Status::Exhausted && !entries.iter().any(LedgerEntry::is_gap);
     searched.complete_to_size = searched.complete_to_size.max(summary.complete_to_cost);
+    searched.seen = bounds::seen(&loaded.program, entry, summary.complete_below).or(searched.seen.take());
     searched.ledger = entries;
     Ok(())
 }
