@@ -191,6 +191,7 @@ prims! {
     CharGe "char.ge" (Char, Char) -> Bool;
     CharToInt "char.to-int" (Char) -> Int;
     CharCategory "char.category" (Char) -> Int;
+    CharIn "char.in" (Char, Int) -> Bool;
     CharUpper "char.upper" (Char) -> Char;
     CharLower "char.lower" (Char) -> Char;
     CharTitle "char.title" (Char) -> Char;

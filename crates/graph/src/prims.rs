@@ -10,7 +10,6 @@ mod text;
 
 use crate::heap::Heap;
 use crate::word::Word;
-pub use char::category as char_category;
 use snell_core_ir::{Literal, Prim, builtin};
 use snell_semantics::{Fault, Stop};
 

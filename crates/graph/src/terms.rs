@@ -1,9 +1,9 @@
 //! Primitives on unknown numbers, as terms: what the symbolic and the abstract interpretation agree on.
 
 use snell_core_ir::{Prim, PrimType};
-use snell_logic::{Division, TermId, Terms};
+use snell_logic::{CharClass, CharMap, Division, TermId, Terms};
 
-/// The term of a primitive of whole numbers or characters, if there is one: arithmetic and comparisons. Who asks for a division
+/// The term of a primitive of whole numbers or characters, if there is one: arithmetic, comparisons, classes. Who asks for a division
 /// has made sure that the divisor is not zero.
 pub fn term(terms: &mut Terms, op: Prim, args: &[TermId]) -> Option<TermId> {
     use Prim::*;
@@ -23,6 +23,13 @@ pub fn term(terms: &mut Terms, op: Prim, args: &[TermId]) -> Option<TermId> {
         (IntGt | IntegerGt | CharGt, &[a, b]) => terms.gt(a, b),
         (IntGe | IntegerGe | CharGe, &[a, b]) => terms.ge(a, b),
         (IntToInteger | IntegerToInt | CharToInt, &[a]) => a,
+        (CharIn, &[a, class]) => {
+            let class = CharClass(terms.as_int(class)?.to_i128()? as u64);
+            terms.member(class, a)
+        }
+        (CharUpper, &[a]) => terms.char_map(CharMap::Upper, a),
+        (CharLower, &[a]) => terms.char_map(CharMap::Lower, a),
+        (CharTitle, &[a]) => terms.char_map(CharMap::Title, a),
         _ => return None,
     };
     Some(match op.signature().result {

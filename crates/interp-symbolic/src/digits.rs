@@ -2,10 +2,9 @@
 
 use crate::state::{Answer, Symbolic};
 use snell_core_ir::builtin;
-use snell_graph::{Kind, Word, char_category};
+use snell_graph::{Kind, Word};
 use snell_integer::Integer;
-use snell_logic::{Division, TermId};
-use std::sync::OnceLock;
+use snell_logic::{Division, TermId, stretches};
 
 /// Longer texts of unknown numbers are not explored; every `Int` has one that is shorter.
 const MAX_DIGITS: usize = 24;
@@ -73,19 +72,4 @@ impl Symbolic {
         }
         Ok(Word::Int(stretches[low].1))
     }
-}
-
-/// Where each stretch of characters of one category begins, and the category.
-fn stretches() -> &'static [(u32, i64)] {
-    static STRETCHES: OnceLock<Vec<(u32, i64)>> = OnceLock::new();
-    STRETCHES.get_or_init(|| {
-        let mut stretches: Vec<(u32, i64)> = Vec::new();
-        for c in '\0'..=char::MAX {
-            let category = char_category(c);
-            if stretches.last().is_none_or(|&(_, last)| last != category) {
-                stretches.push((u32::from(c), category));
-            }
-        }
-        stretches
-    })
 }

@@ -239,7 +239,9 @@ impl Symbolic {
             View::Le(linear) => !is_plain(linear),
             // One number is the other, or a little more.
             View::Eq(linear) => self.single(linear).is_none() && self.offset(linear).is_none(),
+            View::Member(_, of) => !matches!(self.terms.view(of), View::Var(_)),
             View::Not(inner) => match self.terms.view(inner) {
+                View::Member(_, of) => !matches!(self.terms.view(of), View::Var(_)),
                 View::Eq(linear) => !is_plain(linear),
                 View::Var(_) => false,
                 _ => true,

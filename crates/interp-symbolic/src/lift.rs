@@ -128,7 +128,7 @@ impl Symbolic {
                 Some(self.divide(op, a, b)?)
             }
             IntEq | IntNe | IntLt | IntLe | IntGt | IntGe | IntegerEq | IntegerNe | IntegerLt | IntegerLe
-            | IntegerGt | IntegerGe | CharEq | CharNe | CharLt | CharLe | CharGt | CharGe => {
+            | IntegerGt | IntegerGe | CharEq | CharNe | CharLt | CharLe | CharGt | CharGe | CharIn => {
                 let (a, b) = (self.in_range(a)?, self.in_range(b)?);
                 self.known_term(op, &[a, b])
             }
@@ -196,14 +196,14 @@ impl Symbolic {
             _ => None,
         };
         Ok(Some(match op {
-            IntNeg | IntegerNeg | IntToInteger | IntegerToInt | CharToInt => {
+            IntNeg | IntegerNeg | IntToInteger | IntegerToInt | CharToInt | CharUpper | CharLower | CharTitle => {
                 return Ok(self.known_term(op, &[a]));
             }
             IntNot | IntegerNot => {
                 let term = self.terms.complement(a);
                 self.word_of(if op == IntNot { Kind::Int } else { Kind::Integer }, term)
             }
-            CharCategory if self.digits => self.category(a)?,
+            CharCategory => self.category(a)?,
             IntShow | IntegerShow if self.digits => {
                 let a = self.in_range(a)?;
                 self.word_of(Kind::Text, a)
@@ -303,6 +303,7 @@ impl Symbolic {
             PrimType::Int => Kind::Int,
             PrimType::Integer => Kind::Integer,
             PrimType::Bool => Kind::Bool,
+            PrimType::Char => Kind::Char,
             _ => return None,
         };
         let term = term(&mut self.terms, op, args)?;

@@ -8,7 +8,7 @@ use crate::interner::Interner;
 use crate::model::Value;
 use crate::node::{BitOp, Division, Linear, Monomial, Sort, TermId, VarId, View};
 use crate::range::Range;
-use crate::{DoubleCompare, DoubleOp, Rounding};
+use crate::{CharClass, CharMap, DoubleCompare, DoubleOp, Rounding};
 
 /// A stretch of one of the arena's pools.
 #[derive(Clone, Copy)]
@@ -45,6 +45,8 @@ enum Node {
     And(Slice),
     Or(Slice),
     Iff(TermId, TermId),
+    Member(CharClass, TermId),
+    CharMap(CharMap, TermId),
     DoubleCompare(DoubleCompare, TermId, TermId),
 }
 
@@ -166,6 +168,8 @@ impl Terms {
             Node::And(slice) => View::And(slice.of(&self.ids)),
             Node::Or(slice) => View::Or(slice.of(&self.ids)),
             Node::Iff(a, b) => View::Iff(*a, *b),
+            Node::Member(class, a) => View::Member(*class, *a),
+            Node::CharMap(map, a) => View::CharMap(*map, *a),
             Node::DoubleCompare(op, a, b) => View::DoubleCompare(*op, *a, *b),
         }
     }
@@ -200,6 +204,8 @@ impl Terms {
             View::And(args) => Node::And(self.keep_ids(args)),
             View::Or(args) => Node::Or(self.keep_ids(args)),
             View::Iff(a, b) => Node::Iff(a, b),
+            View::Member(class, a) => Node::Member(class, a),
+            View::CharMap(map, a) => Node::CharMap(map, a),
             View::DoubleCompare(op, a, b) => Node::DoubleCompare(op, a, b),
         };
         let id = self.nodes.len() as u32;
@@ -282,11 +288,12 @@ impl Terms {
         self.vars.get(var.index()).map(|variable| variable.term)
     }
 
-    /// The value of a variable that a model does not mention: false, 0.0, or the integer of its range nearest to 0.
+    /// The value of a variable that a model does not mention: false, 0.0, or the integer of its range nearest to 0. A
+    /// character is a letter.
     pub fn default_value(&self, var: VarId) -> Value {
         match self.var_sort(var) {
             Sort::Bool => Value::Bool(false),
-            Sort::Int => Value::Int(Integer::from(self.var_range(var).clamp(0))),
+            Sort::Int => Value::Int(Integer::from(self.var_range(var).plainest())),
             Sort::Double => Value::Double(0.0),
         }
     }
@@ -325,7 +332,8 @@ impl Terms {
             | View::Divide(..)
             | View::Wrap(_)
             | View::Bit(..)
-            | View::Round(..) => Sort::Int,
+            | View::Round(..)
+            | View::CharMap(..) => Sort::Int,
             View::Ite(..) if self.range_of[term.index()] == NO_RANGE => Sort::Double,
             View::Ite(..) => Sort::Int,
             _ => Sort::Bool,
@@ -387,7 +395,7 @@ impl Terms {
             View::Product(ids) | View::And(ids) | View::Or(ids) | View::DoubleOp(_, ids) => {
                 ids.iter().copied().for_each(visit);
             }
-            View::Wrap(a) | View::Not(a) | View::Round(_, a) => visit(a),
+            View::Wrap(a) | View::Not(a) | View::Round(_, a) | View::Member(_, a) | View::CharMap(_, a) => visit(a),
             View::Divide(_, a, b) | View::Bit(_, a, b) | View::Iff(a, b) | View::DoubleCompare(_, a, b) => {
                 visit(a);
                 visit(b);

@@ -26,6 +26,7 @@ enum Tight {
     Sum,
     Product,
     Apply,
+    Atom,
 }
 
 /// A term with names for its variables, ready to be printed.
@@ -91,6 +92,7 @@ impl TermDisplay<'_> {
             View::DoubleOp(DoubleOp::Add | DoubleOp::Sub, _) => Tight::Sum,
             View::DoubleOp(DoubleOp::Mul | DoubleOp::Div, _) => Tight::Product,
             View::Divide(..) | View::Bit(..) => Tight::Product,
+            View::Bool(_) | View::Int(_) | View::Double(_) | View::Var(_) => Tight::Atom,
             _ => Tight::Apply,
         }
     }
@@ -156,13 +158,18 @@ impl TermDisplay<'_> {
                     }
                     None => {
                         f.write_str("not ")?;
-                        self.term(f, inner, Tight::Apply, depth)
+                        self.term(f, inner, Tight::Atom, depth)
                     }
                 },
             },
             View::And(args) => self.joined(f, args, " && ", Tight::And, depth),
             View::Or(args) => self.joined(f, args, " || ", Tight::Or, depth),
             View::Iff(a, b) => self.infix(f, a, " == ", b, Tight::Sum, depth),
+            View::Member(class, a) => match class.name() {
+                Some(name) => self.call(f, name, &[a], depth),
+                None => self.call(f, &format!("oneOf {}", class.0), &[a], depth),
+            },
+            View::CharMap(map, a) => self.call(f, map.name(), &[a], depth),
             View::DoubleCompare(compare, a, b) => match compare {
                 DoubleCompare::Lt => self.infix(f, a, " < ", b, Tight::Sum, depth),
                 DoubleCompare::Le => self.infix(f, a, " <= ", b, Tight::Sum, depth),
@@ -209,9 +216,8 @@ impl TermDisplay<'_> {
     }
 
     fn call(&self, f: &mut Formatter<'_>, function: &str, args: &[TermId], depth: u32) -> fmt::Result {
-        write!(f, "{function}(")?;
-        self.joined(f, args, ", ", Tight::Loose, depth)?;
-        f.write_str(")")
+        write!(f, "{function} ")?;
+        self.joined(f, args, " ", Tight::Atom, depth)
     }
 
     /// If a condition says that a sum is a number of 64 bits: the sum, but for its constant, which comes next.

@@ -119,6 +119,15 @@ pub(crate) fn step<A: Assignment>(
         View::Not(a) => Some(Value::Bool(!get!(Bool, a))),
         View::And(args) => connective(args, false, children)?,
         View::Or(args) => connective(args, true, children)?,
+        View::Member(class, a) => {
+            let code = get!(Int, a).to_i128().and_then(|code| u32::try_from(code).ok());
+            Some(Value::Bool(code.is_some_and(|code| class.contains(code))))
+        }
+        View::CharMap(map, a) => {
+            let code = get!(Int, a).to_i128().and_then(|code| u32::try_from(code).ok());
+            let mapped = code.and_then(char::from_u32).map(|c| map.apply(c));
+            mapped.map(|c| Value::Int(Integer::from(i64::from(u32::from(c)))))
+        }
         View::Iff(a, b) => Some(Value::Bool(get!(Bool, a) == get!(Bool, b))),
         View::DoubleCompare(compare, a, b) => Some(Value::Bool(compare.apply(get!(Double, a), get!(Double, b)))),
     })

@@ -91,6 +91,13 @@ pub(crate) fn of_view(view: &View<'_>, child: impl Fn(TermId) -> u128 + Copy) ->
         View::And(args) => ids(16, 0, args),
         View::Or(args) => ids(17, 0, args),
         View::Iff(a, b) => ids(18, 0, &[*a, *b]),
+        View::Member(class, a) => {
+            let mut mixer = Mixer::new(20);
+            mixer.word(class.0);
+            mixer.wide(child(*a));
+            mixer.finish()
+        }
+        View::CharMap(map, a) => ids(21, *map as u64, &[*a]),
         View::DoubleCompare(op, a, b) => ids(19, *op as u64, &[*a, *b]),
     }
 }

@@ -7,6 +7,7 @@
 mod answer;
 mod arena;
 mod build;
+mod chars;
 mod deep;
 mod display;
 mod double;
@@ -21,6 +22,7 @@ mod variables;
 
 pub use answer::{Answer, Solver, Why};
 pub use arena::{Mark, Terms};
+pub use chars::{CharClass, CharMap, CharSet, category, stretches};
 pub use display::TermDisplay;
 pub use double::{DoubleCompare, DoubleOp, Rounding};
 pub use model::{Assignment, Model, Value};

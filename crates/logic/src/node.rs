@@ -2,6 +2,7 @@
 
 use snell_integer::Integer;
 
+use crate::chars::{CharClass, CharMap};
 use crate::double::{DoubleCompare, DoubleOp, Rounding};
 
 /// A term in a [`crate::Terms`] arena. Equal ids are equal terms; ids are reused after a truncation.
@@ -124,6 +125,10 @@ pub enum View<'a> {
     Or(&'a [TermId]),
     /// Equivalence of two Booleans.
     Iff(TermId, TermId),
+    /// Whether a code point belongs to a class.
+    Member(CharClass, TermId),
+    /// The code point that one maps to.
+    CharMap(CharMap, TermId),
     /// A comparison of doubles.
     DoubleCompare(DoubleCompare, TermId, TermId),
 }

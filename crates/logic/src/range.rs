@@ -79,6 +79,11 @@ impl Range {
         }
     }
 
+    /// The element that people would take for an example: of all characters a letter, else what is nearest to zero.
+    pub fn plainest(&self) -> i128 {
+        self.clamp(if *self == Range::CHAR { i128::from(b'a') } else { 0 })
+    }
+
     /// The element nearest to `value`.
     pub fn clamp(&self, value: i128) -> i128 {
         value.clamp(self.lo, self.hi)

@@ -77,6 +77,8 @@ impl Terms {
                 self.or(&parts)
             }
             View::Iff(a, b) => self.iff(new(&a), new(&b)),
+            View::Member(class, a) => self.member(class, new(&a)),
+            View::CharMap(map, a) => self.char_map(map, new(&a)),
             View::DoubleCompare(compare, a, b) => self.double_compare(compare, new(&a), new(&b)),
         }
     }

@@ -1,6 +1,6 @@
 //! What users read.
 
-use snell_logic::{Range, TermId, Terms, VarId};
+use snell_logic::{CharClass, CharMap, Range, TermId, Terms, VarId};
 
 fn name(var: VarId) -> String {
     ["a", "b", "c", "d"].get(var.index()).map_or_else(|| format!("v{}", var.0), ToString::to_string)
@@ -45,7 +45,7 @@ fn comparisons_read_well() {
             let equal = t.eq(v[0], v[3]);
             t.or(&[less, equal])
         },
-        "wrap(a * b) < c || a == 0",
+        "wrap (a * b) < c || a == 0",
     );
     check(
         |t, v| {
@@ -54,6 +54,18 @@ fn comparisons_read_well() {
         },
         "a == (a + 2*b) `div` 7",
     );
+}
+
+#[test]
+fn characters_read_like_haskell() {
+    let mut t = Terms::new();
+    let a = t.fresh_int(Range::CHAR);
+    let space = t.member(CharClass(1 << 22 | 1 << 30), a);
+    let upper = t.char_map(CharMap::Upper, a);
+    let capital = t.member(CharClass(0b101), upper);
+    let neither = [t.not(space), t.not(capital)];
+    let both = t.and(&neither);
+    assert_eq!(shown(&t, both), "not (isSpace a) && not (isUpper (toUpper a))");
 }
 
 #[test]

@@ -7,6 +7,7 @@
 mod cache;
 mod candidates;
 mod chain;
+mod charset;
 mod config;
 pub mod embedded;
 pub mod external;

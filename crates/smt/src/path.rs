@@ -3,6 +3,7 @@
 use snell_logic::{Answer, Model, TermId, Terms, VarId, VarScan, View, Why};
 
 use crate::chain::Chain;
+use crate::charset;
 use crate::config::ChainConfig;
 use crate::fast::{Atom, Outcome, Position};
 use crate::logged::Sink;
@@ -294,7 +295,15 @@ impl PathSolver {
             return Feasibility::Feasible;
         }
         let question: Vec<TermId> = slice.iter().map(|index| self.conjuncts[*index]).collect();
-        match self.chain.ask(terms, &question, &self.state) {
+        let answer = match charset::solve(terms, &question, &self.state) {
+            Some(answer) => {
+                self.chain.stats_mut().count(Settled::FastPath);
+                self.chain.stats_mut().basis.fast_path += u64::from(answer == Answer::Unsat);
+                answer
+            }
+            None => self.chain.ask(terms, &question, &self.state),
+        };
+        match answer {
             Answer::Sat(model) => {
                 self.adopt(terms, &model, &slice);
                 Feasibility::Feasible

@@ -1,7 +1,7 @@
 //! Makes a model pleasant to read: values near zero, and rather positive than negative.
 
 use snell_integer::Integer;
-use snell_logic::{Model, TermId, Terms, Value, VarId, VarScan};
+use snell_logic::{Model, Range, TermId, Terms, Value, VarId, VarScan};
 
 /// How often all variables are visited; each visit can only improve.
 const ROUNDS: usize = 6;
@@ -63,6 +63,9 @@ impl<'a> Shrinking<'a> {
         for index in 0..self.mentions.len() {
             let var = VarId(index as u32);
             match self.model.get(var).cloned() {
+                Some(Value::Int(value)) if self.terms.var_range(var) == Range::CHAR => {
+                    improved |= self.plainer(var, &value);
+                }
                 Some(Value::Int(value)) if !value.is_zero() => improved |= self.lower(var, value),
                 Some(Value::Bool(true)) => improved |= self.accept(var, Value::Bool(false)),
                 Some(Value::Double(value)) if value != 0.0 || value.is_sign_negative() => {
@@ -93,6 +96,17 @@ impl<'a> Shrinking<'a> {
             }
         }
         current != value
+    }
+
+    /// A character that is easier to read.
+    fn plainer(&mut self, var: VarId, value: &Integer) -> bool {
+        let printable = 0x21..=0x7ei64;
+        let old = value.to_i64().unwrap_or_default();
+        let before = |code: &i64| *code != old;
+        let plain = b"ab0A1 ".iter().map(|&byte| i64::from(byte));
+        let rest = printable.clone().take(if printable.contains(&old) || old == 0x20 { 0 } else { 94 });
+        let mut better = plain.take_while(before).chain(rest);
+        better.any(|code| self.accept(var, Value::Int(Integer::from(code))))
     }
 
     fn round_double(&mut self, var: VarId, value: f64) -> bool {

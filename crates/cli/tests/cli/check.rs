@@ -45,7 +45,7 @@ fn verdicts_come_first() {
     let folder = Folder::new("verdicts_come_first").file("Queue.hs", QUEUE);
     expect![[r#"
         $ snell check Queue.hs --max-size 8 --solver none
-        HOLDS    prop_pushed   every input up to size 8  (bounded)
+        HOLDS    prop_pushed   every list of up to 3 elements  (bounded)
           not seen  larger inputs (bound: --max-size 8)
         HOLDS    prop_not      every input  (proved)
         FAILS    prop_sorted   Queue.hs:20
@@ -143,7 +143,7 @@ fn what_is_not_decided_has_a_reason() {
     let folder = folder.file("none.core", "f x = x;").file("p.core", "prop_id : Bool -> Bool; prop_id x = x;");
     expect![[r#"
         $ snell check Open.hs --max-steps 100000 --solver none
-        HOLDS    prop_map     every input up to size 77  (bounded)
+        HOLDS    prop_map     every Map of up to 38 entries  (bounded)
           not seen  larger inputs (bound: --max-steps 100000)
         HOLDS    prop_chosen  every input  (proved)
         OPEN     prop_fine    its result is neither Bool nor Property
@@ -185,7 +185,7 @@ fn records_are_lines_of_json() {
     let folder = Folder::new("check_records_are_lines").file("Queue.hs", QUEUE);
     expect![[r#"
         $ snell check Queue.hs prop_head --format json
-        {"v":1,"type":"property","property":"prop_head","place":{"file":"Queue.hs","line":32,"column":1,"end_line":32,"end_column":9},"verdict":"fails","counterexample":{"inputs":[{"name":"xs","value":"[]","pattern":null}],"generated":[],"outcome":{"kind":"fails","code":"SN-0020","text":"error \"Prelude.head: empty list\"","raised":null,"place":{"file":"Queue.hs","line":32,"column":16,"end_line":32,"end_column":22}},"parts":[],"why":null,"condition":[],"unless_wrapping":false,"saved":"snell-corpus/Queue/prop_head-1.hs","from_corpus":false,"size":1,"smallest":true},"complete_to_size":null,"reason":null,"paths":2,"steps":23,"ledger":[]}
+        {"v":1,"type":"property","property":"prop_head","place":{"file":"Queue.hs","line":32,"column":1,"end_line":32,"end_column":9},"verdict":"fails","counterexample":{"inputs":[{"name":"xs","value":"[]","pattern":null}],"generated":[],"outcome":{"kind":"fails","code":"SN-0020","text":"error \"Prelude.head: empty list\"","raised":null,"place":{"file":"Queue.hs","line":32,"column":16,"end_line":32,"end_column":22}},"parts":[],"why":null,"condition":[],"unless_wrapping":false,"saved":"snell-corpus/Queue/prop_head-1.hs","from_corpus":false,"size":1,"smallest":true},"complete_to_size":null,"seen":null,"reason":null,"paths":2,"steps":23,"ledger":[]}
         {"v":1,"type":"check-summary","hold":0,"fail":1,"open":0,"vacuous":0,"paths":2,"steps":23,"ledger":[],"saved":["snell-corpus/Queue/prop_head-1.hs"],"next":"snell emit prop_head-1 --as tasty|hspec|hunit|doctest"}
         --- exit 1
     "#]].assert_eq(&folder.transcript(&["check Queue.hs prop_head --format json"]));

@@ -75,7 +75,7 @@ fn a_counterexample_is_saved_and_run_again() {
     fs::write(folder.path("snell-corpus/Interval/own.hs"), "module Own where\n").unwrap();
     expect![[r#"
         $ snell check Interval.hs --max-size 6 --solver none
-        HOLDS    prop_mergeKeeps  every input up to size 6  (bounded)
+        HOLDS    prop_mergeKeeps  every list of up to 1 element  (bounded)
           not seen  larger inputs (bound: --max-size 6)
         HOLDS    prop_memberNil   every input  (proved)
         2 hold, 0 fail, 0 open · 8 paths · # steps

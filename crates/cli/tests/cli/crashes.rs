@@ -123,7 +123,7 @@ fn each_place_that_fails_is_shown_with_its_smallest_input() {
             fails for every  guarded a  where a < 0   (solved, not sampled)
         HOLDS    known     never crashes elsewhere  (proved)
           note      SN-0020 in line 40 is ignored: callers look first
-        HOLDS    stored    never crashes on inputs up to size 6  (bounded)
+        HOLDS    stored    never crashes on any Map of up to 3 entries  (bounded)
           not seen  larger inputs (bound: --max-size 6)
         OPEN     main      it is an action, which is not explored
         3 hold, 8 fail, 1 open · 35 paths · # steps

@@ -78,7 +78,7 @@ fn a_bound_is_exit_2() {
         length Nil = 0
         length (Cons _ Nil) = 1
         length (Cons _ (Cons _ Nil)) = 2
-        3 paths so far (bound: --max-paths 3) · none fails · complete up to size 2 · # steps
+        3 paths so far (bound: --max-paths 3) · none fails · complete for every list of up to 1 element · # steps
         not seen  paths after these
         saved     .snell/explore-p-length.frontier
         next      snell explore p.core length --resume --max-paths 3
@@ -86,7 +86,7 @@ fn a_bound_is_exit_2() {
         $ snell explore p.core length --max-size 2
         length Nil = 0
         length (Cons _ Nil) = 1
-        2 paths so far (bound: --max-size 2) · none fails · complete up to size 2 · # steps
+        2 paths so far (bound: --max-size 2) · none fails · complete for every list of up to 1 element · # steps
         not seen  2 branches to inputs larger than 2
         saved     .snell/explore-p-length.frontier
         next      snell explore p.core length --resume --max-size 3
@@ -206,7 +206,7 @@ fn methods_of_instances_are_functions_as_well() {
         fmap _ Leaf = Leaf
         fmap (\_ -> _) (Node Leaf _ Leaf) = Node Leaf _ Leaf
         fmap (\_ -> _) (Node Leaf 0 (Node Leaf 0 Leaf)) = Node Leaf _ (Node Leaf _ Leaf)
-        3 paths so far (bound: --max-paths 3) · none fails · complete up to size 5 · # steps
+        3 paths so far (bound: --max-paths 3) · none fails · complete for every function of up to 4 entries and Tree of up to 4 constructors · # steps
         not seen  paths after these
         not seen  24 branches to larger inputs
         saved     .snell/explore-Shapes-fmap+20+28Tree+29.frontier
@@ -221,9 +221,9 @@ fn methods_of_instances_are_functions_as_well() {
              |               ^^^^^^^^^^^^^^^^
             area (Square (-1))
             fails for every  area (Square a)  where a < 0   (solved, not sampled)
-        HOLDS    fmap (Tree)    never crashes on inputs up to size 4  (bounded)
+        HOLDS    fmap (Tree)    never crashes on any function of up to 4 entries and Tree of up to 4 constructors  (bounded)
           not seen  larger inputs (bound: --max-size 4)
-        HOLDS    show (Tree)    never crashes on inputs up to size 4  (bounded)
+        HOLDS    show (Tree)    never crashes on any Tree of up to 2 constructors  (bounded)
           not seen  larger inputs (bound: --max-size 4)
         3 hold, 1 fails, 0 open · 7 paths · # steps
         --- exit 1

@@ -149,9 +149,9 @@ fn generators_give_whatever_they_can_give() {
             n       = _
           f n  = 3
         HOLDS    prop_apply      every input  (proved)
-        HOLDS    prop_nonneg     every input up to size 206  (bounded)
+        HOLDS    prop_nonneg     every list of up to 102 elements  (bounded)
           not seen  larger inputs (bound: --max-steps 100000)
-        HOLDS    prop_ordered    every input up to size 125  (bounded)
+        HOLDS    prop_ordered    every OrderedList of up to 62 elements  (bounded)
           not seen  larger inputs (bound: --max-steps 100000)
         FAILS    prop_small      Gen.hs:70
             n = 1000
@@ -171,7 +171,7 @@ fn generators_give_whatever_they_can_give() {
           smallest: nothing of a smaller size fails
         HOLDS    prop_shuffle    every input  (proved)
         HOLDS    prop_sub        every input  (proved)
-        HOLDS    prop_ne         every input up to size 21  (bounded)
+        HOLDS    prop_ne         every list of up to 10 elements  (bounded)
           not seen  larger inputs (bound: --max-steps 100000)
         HOLDS    prop_funArb     every input up to size 86  (bounded)
           not seen  larger inputs (bound: --max-steps 100000)

@@ -125,7 +125,7 @@ fn what_is_not_decided_names_the_nearest_miss() {
           none of 1000 paths leads there
           nearest: shape Leaf, which gets to line 11
         not seen  paths after these
-        note      every input up to size 16 was seen
+        note      every Tree of up to 14 constructors was seen
         --- exit 2
         $ snell reach Trees.hs:13 --solver none
         REACHED  shape (Node Leaf _ (Node Leaf _ (Node Leaf _ Leaf)))
@@ -135,7 +135,7 @@ fn what_is_not_decided_names_the_nearest_miss() {
           none of 20 paths leads there
           nearest: shape Leaf, which gets to line 11
         not seen  paths after these
-        note      every input up to size 8 was seen
+        note      every Tree of up to 6 constructors was seen
         --- exit 0
     "#]]
     .assert_eq(&reached(&folder, &["Trees.hs:12", "Trees.hs:13", "Trees.hs:12 --max-paths 20 --allow-open"]));

@@ -37,12 +37,12 @@ fn settings_are_options() {
     let folder = Folder::new("settings_are_options").file("P.hs", PROGRAM).file("snell.toml", SETTINGS);
     expect![[r#"
         $ snell check P.hs
-        HOLDS    prop_small  every input up to size 3  (bounded)
+        HOLDS    prop_small  every list of up to 2 elements  (bounded)
           not seen  larger inputs (bound: --max-size 3)
         1 holds, 0 fail, 0 open · 3 paths · # steps
         --- exit 0
         $ snell check P.hs --max-size 5
-        HOLDS    prop_small  every input up to size 5  (bounded)
+        HOLDS    prop_small  every list of up to 4 elements  (bounded)
           not seen  larger inputs (bound: --max-size 5)
         1 holds, 0 fail, 0 open · 5 paths · # steps
         --- exit 0

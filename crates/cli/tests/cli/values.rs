@@ -63,11 +63,11 @@ fn values_are_written_as_in_the_program() {
         --- exit 1
         $ snell explore V.hs greet -v --solver none
         greet "" = ("",())
-        greet ('\NUL' : _) = ('\NUL' : _,())
+        greet ('a' : _) = ('a' : _,())
             greet (a : _) when a /= 'h'
         greet "h" fails: error "not h"  V.hs:16:19
             greet [a] when a == 'h'
-        greet ('h' : '\NUL' : _) fails: error "not h"  V.hs:16:19
+        greet ('h' : 'a' : _) fails: error "not h"  V.hs:16:19
             greet (a : b : _) when a == 'h' and b /= 'i'
         greet "hi" = ("you said \"hi\"",())
             greet [a,b] when a == 'h' and b == 'i'

@@ -7,6 +7,7 @@ import Snell.Base
 import Snell.List
 
 foreign import prim "char.category" charCategory# :: Char -> Int
+foreign import prim "char.in" charIn# :: Char -> Int -> Bool
 foreign import prim "char.upper" charUpper# :: Char -> Char
 foreign import prim "char.lower" charLower# :: Char -> Char
 foreign import prim "char.title" charTitle# :: Char -> Char
@@ -17,98 +18,71 @@ isAscii c = charLt# c '\x80'
 isLatin1 :: Char -> Bool
 isLatin1 c = charLe# c '\xff'
 
+-- Classes are unions of categories, a bit for each, and of some sets beyond them. Of an unknown character it is one
+-- question whether it belongs to such a class.
+
 isAsciiUpper :: Char -> Bool
-isAsciiUpper c = charGe# c 'A' && charLe# c 'Z'
+isAsciiUpper c = charIn# c 0x800000000
 
 isAsciiLower :: Char -> Bool
-isAsciiLower c = charGe# c 'a' && charLe# c 'z'
+isAsciiLower c = charIn# c 0x400000000
 
 isControl :: Char -> Bool
-isControl c = intEq# (charCategory# c) 25
+isControl c = charIn# c 0x2000000
 
 isSpace :: Char -> Bool
-isSpace c
-  | charLt# c '\x377' = charEq# c ' ' || (charGe# c '\t' && charLe# c '\r') || charEq# c '\xa0'
-  -- The category, said by comparing: of an unknown character that can be decided at once.
-  | charGt# c '\x3000' = False
-  | otherwise =
-      (charGe# c '\x2000' && charLe# c '\x200a') || charEq# c '\x1680' || charEq# c '\x202f' || charEq# c '\x205f'
-        || charEq# c '\x3000'
+isSpace c = charIn# c 0x40400000
 
 isUpper :: Char -> Bool
-isUpper c
-  | isAscii c = isAsciiUpper c
-  | otherwise = case charCategory# c of
-      0 -> True
-      2 -> True
-      _ -> False
+isUpper c = charIn# c 0x5
 
 isLower :: Char -> Bool
-isLower c = if isAscii c then isAsciiLower c else intEq# (charCategory# c) 1
+isLower c = charIn# c 0x2
 
 isAlpha :: Char -> Bool
-isAlpha c = if isAscii c then isAsciiLower c || isAsciiUpper c else intLe# (charCategory# c) 4
+isAlpha c = charIn# c 0x1f
 
 isAlphaNum :: Char -> Bool
-isAlphaNum c
-  | isAscii c = isAsciiLower c || isAsciiUpper c || isDigit c
-  | otherwise = isLetterOrNumber (charCategory# c)
-  where
-    isLetterOrNumber :: Int -> Bool
-    isLetterOrNumber n = intLe# n 4 || (intGe# n 8 && intLe# n 10)
+isAlphaNum c = charIn# c 0x71f
 
 isDigit :: Char -> Bool
-isDigit c = charGe# c '0' && charLe# c '9'
+isDigit c = charIn# c 0x80000000
 
 isOctDigit :: Char -> Bool
-isOctDigit c = charGe# c '0' && charLe# c '7'
+isOctDigit c = charIn# c 0x100000000
 
 isHexDigit :: Char -> Bool
-isHexDigit c = isDigit c || (charGe# c 'A' && charLe# c 'F') || (charGe# c 'a' && charLe# c 'f')
+isHexDigit c = charIn# c 0x280000000
 
 isPrint :: Char -> Bool
-isPrint c
-  | isAscii c = charGe# c ' ' && charLt# c '\DEL'
-  | otherwise = intLe# (charCategory# c) 22
+isPrint c = charIn# c 0x7fffff
 
 isLetter :: Char -> Bool
-isLetter = isAlpha
+isLetter c = charIn# c 0x1f
 
 isMark :: Char -> Bool
-isMark c = case charCategory# c of
-  5 -> True
-  6 -> True
-  7 -> True
-  _ -> False
+isMark c = charIn# c 0xe0
 
 isNumber :: Char -> Bool
-isNumber c = case charCategory# c of
-  8 -> True
-  9 -> True
-  10 -> True
-  _ -> False
+isNumber c = charIn# c 0x700
 
 isPunctuation :: Char -> Bool
-isPunctuation c = let n = charCategory# c in intGe# n 11 && intLe# n 17
+isPunctuation c = charIn# c 0x3f800
 
 isSymbol :: Char -> Bool
-isSymbol c = let n = charCategory# c in intGe# n 18 && intLe# n 21
+isSymbol c = charIn# c 0x3c0000
 
 isSeparator :: Char -> Bool
-isSeparator c = let n = charCategory# c in intGe# n 22 && intLe# n 24
+isSeparator c = charIn# c 0x1c00000
 
 toUpper :: Char -> Char
-toUpper c
-  | isAscii c = if isAsciiLower c then intToChar# (intSub# (charToInt# c) 32) else c
-  | otherwise = charUpper# c
+toUpper c = charUpper# c
 
 toLower :: Char -> Char
-toLower c
-  | isAscii c = if isAsciiUpper c then intToChar# (intAdd# (charToInt# c) 32) else c
-  | otherwise = charLower# c
+toLower c = charLower# c
 
 toTitle :: Char -> Char
-toTitle c = if isAscii c then toUpper c else charTitle# c
+toTitle c = charTitle# c
 
 digitToInt :: Char -> Int
 digitToInt c

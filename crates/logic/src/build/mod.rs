@@ -3,6 +3,7 @@
 mod atoms;
 mod bits;
 mod boolean;
+mod chars;
 mod divide;
 mod doubles;
 mod ite;

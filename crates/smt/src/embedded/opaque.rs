@@ -118,6 +118,7 @@ impl Problem<'_> {
             reason = match self.terms.view(opaque.term) {
                 View::Bit(..) => Why::Bits,
                 View::Round(..) => Why::Double,
+                View::CharMap(..) => Why::Unsupported,
                 _ => Why::Nonlinear,
             };
             let relevant = match self.terms.view(opaque.term) {

@@ -65,7 +65,8 @@ impl Problem<'_> {
             View::Ite(condition, a, b) if self.terms.sort(term) == Sort::Int => {
                 Some(self.conditional(term, condition, a, b))
             }
-            View::Round(..) => Some(self.opaque(term, Vec::new())),
+            View::Round(..) | View::CharMap(..) => Some(self.opaque(term, Vec::new())),
+            View::Member(..) => Some(Expr::column(self.column(Range::new(0, 1)))),
             View::DoubleCompare(..) => {
                 self.doubles.push(term);
                 Some(Expr::column(self.column(Range::new(0, 1))))

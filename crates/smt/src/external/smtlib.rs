@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use snell_integer::Integer;
-use snell_logic::{Division, Linear, Model, Sort, TermId, Terms, Value, VarId, View, Why};
+use snell_logic::{CharSet, Division, Linear, Model, Sort, TermId, Terms, Value, VarId, View, Why};
 
 use super::sexpr::{Sexpr, read};
 
@@ -153,6 +153,13 @@ fn define(terms: &Terms, term: TermId, text: &mut String) -> Result<(), Why> {
         View::And(args) => list(terms, "and", args),
         View::Or(args) => list(terms, "or", args),
         View::Iff(a, b) => list(terms, "=", &[a, b]),
+        View::Member(class, a) => {
+            let of = name(terms, a);
+            let ranges = CharSet::of_class(class);
+            let ranges = ranges.ranges().iter().map(|(low, high)| format!("(<= {low} {of} {high})"));
+            format!("(or false {})", ranges.collect::<Vec<_>>().join(" "))
+        }
+        View::CharMap(..) => return Err(Why::Unsupported),
         View::Bit(..) => return Err(Why::Bits),
         View::Double(_) | View::DoubleOp(..) | View::DoubleCompare(..) | View::Round(..) => return Err(Why::Double),
     };

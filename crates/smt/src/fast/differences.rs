@@ -112,7 +112,7 @@ impl Differences {
                 if eligible { (range.raw_lo(), range.raw_hi(), true) } else { (FREE_LO, FREE_HI, false) }
             }
         };
-        let value = if eligible { 0.clamp(lo, hi) } else { range.clamp(0) };
+        let value = if eligible && sort == Sort::Bool { 0 } else { range.plainest() };
         self.nodes.push(Node { value, lo, hi, out_edges: NIL, in_edges: NIL, apart: NIL, eligible });
     }
 

@@ -1,0 +1,143 @@
+//! How large the input of a path is at the least, in terms of the input alone.
+//!
+//! Three measures: the size of structures; that or how far a number lies above zero; that or how far it lies from zero.
+//! What is not decided yet counts as small as it can be, so that every input of the path measures as much or more.
+
+use crate::labelling::Bounds;
+use crate::state::Symbolic;
+use crate::types::{Sort, TypeId};
+use rustc_hash::FxHashMap;
+use snell_core_ir::{DataId, builtin};
+use snell_graph::{Addr, Kind, Word};
+use snell_logic::View;
+use snell_search::Magnitude;
+
+/// An input with more parts than this is large enough.
+const MOST_PARTS: usize = 10_000;
+
+/// A list that is longer than this is long enough.
+const MOST_ELEMENTS: u64 = 1_000_000;
+
+/// A value of a recursive type that is not inside of another one of the same type.
+struct Region {
+    data: DataId,
+    /// The region around it.
+    outer: Option<usize>,
+    constructors: u64,
+}
+
+/// The types that can be met inside of their own values, as far as somebody has asked.
+pub(crate) type Recursive = FxHashMap<DataId, bool>;
+
+/// A walk over the inputs of a path.
+struct Walk<'s> {
+    symbolic: &'s Symbolic,
+    recursive: &'s mut Recursive,
+    regions: Vec<Region>,
+    todo: Vec<(Word, Option<usize>)>,
+    /// The longest list, or the function with the most entries.
+    longest: u64,
+}
+
+impl Symbolic {
+    /// The least that an input of the path measures.
+    pub(crate) fn magnitude(&self, recursive: &mut Recursive) -> Magnitude {
+        // A bound is said of the arguments. What is generated on the way is none, and may be what something is made of.
+        let made: &[Word] = if self.inputs.is_empty() { &self.made } else { &[] };
+        let inputs = || self.args.iter().chain(made).copied();
+        let todo = inputs().map(|input| (input, None)).collect();
+        let mut walk = Walk { symbolic: self, recursive, regions: Vec::new(), todo, longest: 0 };
+        walk.run();
+        let structure = walk.regions.iter().map(|region| region.constructors).fold(walk.longest, u64::max);
+        let (mut above, mut away) = (structure, structure);
+        for (low, high) in inputs().filter_map(|input| self.number_bounds(input)) {
+            let low = low.map_or(0, |low| low.clamp(0, i128::from(u64::MAX)) as u64);
+            let below = high.map_or(0, |high| high.saturating_neg().clamp(0, i128::from(u64::MAX)) as u64);
+            above = above.max(low);
+            away = away.max(low).max(below);
+        }
+        Magnitude([structure, above, away])
+    }
+
+    /// Between which bounds an input lies that is a number.
+    fn number_bounds(&self, input: Word) -> Option<Bounds> {
+        match self.current(input) {
+            Word::Int(value) => Some((Some(value.into()), Some(value.into()))),
+            Word::Term(Kind::Int | Kind::Integer, term) => match self.terms.view(term) {
+                View::Var(var) => Some(self.bounds(var)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+impl Walk<'_> {
+    fn run(&mut self) {
+        for _ in 0..MOST_PARTS {
+            let Some((word, around)) = self.todo.pop() else { return };
+            match self.symbolic.current(word) {
+                Word::Con(builtin::CONS, at) => self.list(at, around),
+                word @ Word::Con(con, at) => {
+                    let program = self.symbolic.types.program();
+                    let data = program.con(con).data;
+                    // What a maker makes is measured by what it is made of.
+                    if program.data(data).guarded {
+                        continue;
+                    }
+                    let region = self.count(data, around);
+                    let fields = self.symbolic.heap.slice(at, self.symbolic.heap.width(word));
+                    self.todo.extend(fields.iter().map(|&field| (field, region)));
+                }
+                Word::Table(table) => {
+                    let entries = self.symbolic.entries_of(table);
+                    self.longest = self.longest.max(entries.len() as u64);
+                    let results = entries.iter().map(|&entry| self.symbolic.entries[entry as usize].result);
+                    self.todo.extend(results.map(|result| (result, around)));
+                }
+                Word::Lazy(addr) => {
+                    if let Word::Unbound(ty, _) = self.symbolic.heap.get(addr)
+                        && let Sort::Data(data, _) = self.symbolic.types.sort(TypeId(ty))
+                        && *data != builtin::LIST
+                    {
+                        self.count(*data, around);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// A list, from its first pair on, as far as it is decided.
+    fn list(&mut self, mut at: Addr, around: Option<usize>) {
+        let mut length = 0;
+        while length < MOST_ELEMENTS {
+            length += 1;
+            let &[head, tail] = self.symbolic.heap.slice(at, 2) else { break };
+            self.todo.push((head, around));
+            match self.symbolic.current(tail) {
+                Word::Con(builtin::CONS, next) => at = next,
+                _ => break,
+            }
+        }
+        self.longest = self.longest.max(length);
+    }
+
+    /// Counts a constructor of a type that may be recursive, and gives the region it belongs to.
+    fn count(&mut self, data: DataId, around: Option<usize>) -> Option<usize> {
+        let program = self.symbolic.types.program();
+        if !*self.recursive.entry(data).or_insert_with(|| program.is_recursive(data)) {
+            return around;
+        }
+        let mut same = around;
+        while let Some(region) = same {
+            if self.regions[region].data == data {
+                self.regions[region].constructors += 1;
+                return around;
+            }
+            same = self.regions[region].outer;
+        }
+        self.regions.push(Region { data, outer: around, constructors: 1 });
+        Some(self.regions.len() - 1)
+    }
+}

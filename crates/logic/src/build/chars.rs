@@ -1,0 +1,29 @@
+//! Terms about characters.
+
+use crate::arena::Terms;
+use crate::chars::{CharClass, CharMap};
+use crate::node::{TermId, View};
+use crate::range::Range;
+
+impl Terms {
+    /// Whether a code point belongs to a class.
+    pub fn member(&mut self, class: CharClass, a: TermId) -> TermId {
+        match self.code_point(a) {
+            Some(c) => self.bool(class.contains(c.into())),
+            None => self.intern(View::Member(class, a), None),
+        }
+    }
+
+    /// The code point that one maps to.
+    pub fn char_map(&mut self, map: CharMap, a: TermId) -> TermId {
+        match self.code_point(a) {
+            Some(c) => self.int(i64::from(u32::from(map.apply(c)))),
+            None => self.intern(View::CharMap(map, a), Some(Range::CHAR)),
+        }
+    }
+
+    fn code_point(&self, a: TermId) -> Option<char> {
+        let code = self.as_int(a)?.to_i128()?;
+        char::from_u32(u32::try_from(code).ok()?)
+    }
+}
