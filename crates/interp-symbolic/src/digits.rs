@@ -14,8 +14,8 @@ impl Symbolic {
     /// digit is a term.
     pub(crate) fn unpack_number(&mut self, number: TermId, rest: Word) -> Answer<Word> {
         let zero = self.terms.int(0);
-        let negative = self.terms.lt(number, zero);
-        let is_negative = self.decide(negative, 1)?;
+        let natural = self.terms.le(zero, number);
+        let is_negative = !self.decide(natural, 1)?;
         let size = if is_negative { self.terms.neg(number) } else { number };
         let mut powers = vec![Integer::ONE];
         loop {
@@ -33,12 +33,11 @@ impl Symbolic {
         let mut text = rest;
         let ten = self.terms.int(10);
         let code_of_zero = self.terms.int(i64::from(b'0'));
-        for (at, power) in powers.iter().enumerate() {
+        for power in &powers {
             let power = self.terms.int(power.clone());
-            let mut digit = self.terms.divide(Division::Quot, size, power);
-            if at + 1 < powers.len() {
-                digit = self.terms.divide(Division::Rem, digit, ten);
-            }
+            let leading = self.terms.divide(Division::Div, size, power);
+            // Of the first digit this says nothing new but its range, which settles what it can be at once.
+            let digit = self.terms.divide(Division::Mod, leading, ten);
             let code = self.terms.add(code_of_zero, digit);
             let digit = self.word_of(Kind::Char, code);
             text = Word::Con(builtin::CONS, self.heap.alloc([digit, text]));

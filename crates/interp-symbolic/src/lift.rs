@@ -204,7 +204,7 @@ impl Symbolic {
                 self.word_of(if op == IntNot { Kind::Int } else { Kind::Integer }, term)
             }
             CharCategory => self.category(a)?,
-            IntShow | IntegerShow if self.digits => {
+            IntShow | IntegerShow => {
                 let a = self.in_range(a)?;
                 self.word_of(Kind::Text, a)
             }

@@ -61,9 +61,6 @@ pub struct Symbolic {
     pub(crate) trusted: bool,
     /// Set when a path was given up because the solver did not know.
     pub(crate) unknown: bool,
-    /// Whether the text of an unknown number is decided digit by digit, and the class of a character stretch by stretch,
-    /// instead of trying one value after the other.
-    pub(crate) digits: bool,
     /// Room for what a look through a value has still to look at.
     pub(crate) todo: Vec<Word>,
 }
@@ -177,7 +174,6 @@ impl Symbolic {
             chosen: None,
             trusted: false,
             unknown: false,
-            digits: false,
             todo: Vec::new(),
         }
     }

@@ -225,7 +225,7 @@ fn methods_of_instances_are_functions_as_well() {
           not seen  larger inputs (bound: --max-size 4)
         HOLDS    show (Tree)    never crashes on any Tree of up to 2 constructors  (bounded)
           not seen  larger inputs (bound: --max-size 4)
-        3 hold, 1 fails, 0 open · 7 paths · # steps
+        3 hold, 1 fails, 0 open · 6 paths · # steps
         --- exit 1
         $ snell cover Shapes.hs --solver none
                        branches  covered  dead (proved)  open

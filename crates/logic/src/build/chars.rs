@@ -5,13 +5,26 @@ use crate::chars::{CharClass, CharMap};
 use crate::node::{TermId, View};
 use crate::range::Range;
 
+/// Ranges of fewer code points are looked through.
+const FEW: i128 = 64;
+
 impl Terms {
     /// Whether a code point belongs to a class.
     pub fn member(&mut self, class: CharClass, a: TermId) -> TermId {
-        match self.code_point(a) {
-            Some(c) => self.bool(class.contains(c.into())),
-            None => self.intern(View::Member(class, a), None),
+        if let Some(c) = self.code_point(a) {
+            return self.bool(class.contains(c.into()));
         }
+        let range = self.range(a);
+        if let (Some(low), Some(high)) = (range.lo(), range.hi())
+            && high.saturating_sub(low) < FEW
+        {
+            let mut members = (low..=high).map(|code| u32::try_from(code).is_ok_and(|code| class.contains(code)));
+            let first = members.next() == Some(true);
+            if members.all(|member| member == first) {
+                return self.bool(first);
+            }
+        }
+        self.intern(View::Member(class, a), None)
     }
 
     /// The code point that one maps to.
