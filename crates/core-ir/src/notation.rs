@@ -90,7 +90,7 @@ pub enum Form {
     Cell,
     /// Instead of its fields.
     Opaque(String),
-    /// Around its fields, and between them.
+    /// Around its fields, and between them. If the only field is an array, around its elements.
     Around {
         /// Before the first.
         open: String,
@@ -98,5 +98,9 @@ pub enum Form {
         between: String,
         /// After the last.
         close: String,
+        /// Instead of all of it, if a field is not known.
+        unknown: Option<String>,
     },
+    /// Nowhere: its only field is a text, written as a symbol is; or this, if that is not known.
+    Name(String),
 }

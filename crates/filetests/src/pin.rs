@@ -107,7 +107,7 @@ fn atom(b: &mut Builder, value: Tree<'_>, built: &mut Vec<Binding>) -> Atom {
             built.push(Binding::lambda(function, [arg], body));
             function.into()
         }
-        Part::Hole | Part::More | Part::Closure | Part::Storage | Part::Array(_) => {
+        Part::Hole | Part::More | Part::Closure | Part::Storage | Part::Cell(_) | Part::Array(_) => {
             let (var, unknown) = (b.var("h"), b.fresh(Type::Any));
             built.push(Binding::thunk(var, unknown));
             var.into()
@@ -120,7 +120,7 @@ fn atom(b: &mut Builder, value: Tree<'_>, built: &mut Vec<Binding>) -> Atom {
 pub fn is_comparable(value: &Datum) -> bool {
     !value.contains(|part| match part {
         Part::Double(d) => *d == 0.0 || d.is_nan(),
-        Part::Function(_) | Part::Closure | Part::Storage | Part::Array(_) | Part::More => true,
+        Part::Function(_) | Part::Closure | Part::Storage | Part::Cell(_) | Part::Array(_) | Part::More => true,
         _ => false,
     })
 }

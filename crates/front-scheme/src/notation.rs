@@ -23,12 +23,13 @@ impl Notation for Scheme {
         if let Some(record) = name.strip_prefix("#[") {
             let record = record.rsplit_once(']').map_or(record, |(name, _)| name);
             let gap = if fields == 0 { "" } else { " " };
-            return Form::Around { open: format!("#[{record}{gap}"), between: " ".into(), close: "]".into() };
+            return around(&format!("#[{record}{gap}"), " ", "]", None);
         }
         match name {
             "Null" | "Pair" => Form::Cell,
             "Int" => Form::Bare("0".into()),
-            "Sym" | "Symbol" => Form::Bare("a".into()),
+            "Sym" => Form::Bare("a".into()),
+            "Symbol" => Form::Name("a".into()),
             "Str" => Form::Bare("\"\"".into()),
             "Char" => Form::Bare("#\\a".into()),
             "Real" => Form::Bare("0.0".into()),
@@ -40,13 +41,13 @@ impl Notation for Scheme {
             "Proc5" => Form::Bare("(lambda (x y z u v) _)".into()),
             "Proc6" => Form::Bare("(lambda (x y z u v w) _)".into()),
             "ProcN" => Form::Bare("(lambda x _)".into()),
-            "Ratio" => Form::Opaque("#<rational>".into()),
-            "Vector" => Form::Opaque("#<vector>".into()),
-            "Bytes" => Form::Opaque("#<bytevector>".into()),
-            "Box" => Form::Opaque("#<box>".into()),
+            "Ratio" => around("", "/", "", Some("1/2")),
+            "Vector" => around("#(", " ", ")", Some("#()")),
+            "Bytes" => around("#u8(", " ", ")", Some("#u8()")),
+            "Box" => around("#&", "", "", Some("#&_")),
             "Promise" => Form::Opaque("#<promise>".into()),
-            "Condition" => Form::Around { open: "#<condition ".into(), between: " ".into(), close: ">".into() },
-            "Values" => Form::Around { open: "#<values ".into(), between: " ".into(), close: ">".into() },
+            "Condition" => around("#<condition ", " ", ">", None),
+            "Values" => around("#<values ", " ", ">", None),
             "Void" => Form::Prefix("#<void>".into()),
             "Eof" => Form::Prefix("#<eof>".into()),
             "Undefined" => Form::Prefix("#<undefined>".into()),
@@ -78,6 +79,11 @@ impl Notation for Scheme {
             other: ["(else ", ")))"],
         }
     }
+}
+
+fn around(open: &str, between: &str, close: &str, unknown: Option<&str>) -> Form {
+    let [open, between, close] = [open, between, close].map(String::from);
+    Form::Around { open, between, close, unknown: unknown.map(String::from) }
 }
 
 /// Plain from a thousandth to below ten thousand millions, else with an exponent.

@@ -30,6 +30,7 @@ impl Heap {
             Word::Partial(len, addr) => Word::Partial(len, self.evacuate(addr, len)),
             Word::Cell(addr) => Word::Cell(self.evacuate(addr, 1)),
             Word::Array(addr) => Word::Array(self.evacuate_array(addr)),
+            Word::Chars(addr) => Word::Chars(self.evacuate_array(addr)),
             Word::Lazy(addr) => self.relocate_cell(addr),
             Word::Big(at) => Word::Big(self.bigs.relocate(at, self.mark.bigs)),
             Word::Str(at) => Word::Str(self.strings.relocate(at, self.mark.strings)),

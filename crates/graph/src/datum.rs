@@ -29,8 +29,10 @@ pub enum Part {
     Function(Box<Table>),
     /// A function given by code.
     Closure,
-    /// A mutable cell.
+    /// A mutable cell that is not looked into.
     Storage,
+    /// A mutable cell, where cells are parts of values. Its content follows.
+    Cell(Extent),
     /// An array. Its elements follow.
     Array(Extent),
     /// Never looked at.
@@ -69,11 +71,16 @@ impl Part {
         Part::Array(Extent { width: width as u32, size: 0 })
     }
 
+    /// A mutable cell, whose content must follow.
+    pub fn cell() -> Part {
+        Part::Cell(Extent { width: 1, size: 0 })
+    }
+
     /// How many fields follow.
     #[inline]
     pub fn width(&self) -> usize {
         match self {
-            Part::Con(_, extent) | Part::Array(extent) => extent.width as usize,
+            Part::Con(_, extent) | Part::Array(extent) | Part::Cell(extent) => extent.width as usize,
             _ => 0,
         }
     }
@@ -81,7 +88,7 @@ impl Part {
     #[inline]
     fn size(&self) -> usize {
         match self {
-            Part::Con(_, extent) | Part::Array(extent) => extent.size as usize,
+            Part::Con(_, extent) | Part::Array(extent) | Part::Cell(extent) => extent.size as usize,
             _ => 1,
         }
     }
@@ -97,7 +104,7 @@ impl Datum {
         while at > 0 {
             at -= 1;
             let width = match &parts[at] {
-                Part::Con(_, extent) | Part::Array(extent) => extent.width,
+                Part::Con(_, extent) | Part::Array(extent) | Part::Cell(extent) => extent.width,
                 _ => continue,
             };
             let mut end = at + 1;
@@ -107,7 +114,7 @@ impl Datum {
                 }
                 end += parts[end].size();
             }
-            if let Part::Con(_, extent) | Part::Array(extent) = &mut parts[at] {
+            if let Part::Con(_, extent) | Part::Array(extent) | Part::Cell(extent) = &mut parts[at] {
                 extent.size = (end - at) as u32;
             }
         }
@@ -189,6 +196,7 @@ impl fmt::Debug for Datum {
                 .entries(parts.iter().map(|part| match part {
                     Part::Con(con, extent) => format!("{con:?}/{}", extent.width),
                     Part::Array(extent) => format!("array/{}", extent.width),
+                    Part::Cell(_) => "cell".into(),
                     part => format!("{part:?}"),
                 }))
                 .finish(),

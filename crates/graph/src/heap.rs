@@ -163,6 +163,8 @@ impl Heap {
             copy_few(into, &self.words[addr as usize..][..into.len()]);
         } else if let Word::Array(_) = value {
             into.copy_from_slice(&self.elements(value)[..into.len()]);
+        } else if let (Word::Cell(addr), [content]) = (value, into) {
+            *content = self.get(addr);
         }
     }
 

@@ -57,10 +57,10 @@ impl Heap {
         }
     }
 
-    /// The elements of an array.
+    /// The elements of an array, or the characters of a string that has unknown ones.
     pub fn elements(&self, value: Word) -> &[Word] {
         match value {
-            Word::Array(addr) => match self.get(addr) {
+            Word::Array(addr) | Word::Chars(addr) => match self.get(addr) {
                 Word::Int(length) => self.slice(addr + 1, length as usize),
                 _ => &[],
             },
@@ -73,6 +73,7 @@ impl Heap {
     pub fn reach(&self, value: Word) -> usize {
         match value {
             Word::Array(_) => self.elements(value).len(),
+            Word::Cell(_) => usize::from(self.code.program.interface.cells),
             _ => self.width(value),
         }
     }
@@ -131,6 +132,10 @@ impl Heap {
                 Word::Char(c) => Part::Char(c),
                 Word::Str(at) => Part::Str(self.text(at).clone()),
                 Word::Fun(..) | Word::Partial(..) => Part::Closure,
+                Word::Cell(addr) if self.code.program.interface.cells => {
+                    next = Some(self.words[addr as usize]);
+                    Part::cell()
+                }
                 Word::Cell(_) => Part::Storage,
                 Word::Array(_) => {
                     // Of a large one, no more is told than there is room for.

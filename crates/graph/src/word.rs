@@ -30,6 +30,8 @@ pub enum Word {
     Cell(Addr),
     /// A mutable array: its length, then its elements.
     Array(Addr),
+    /// A string with unknown characters: its length, then its characters.
+    Chars(Addr),
     /// A function given by a table that its interpretation keeps.
     Table(u32),
     /// An unknown number, character or truth value.

@@ -187,7 +187,7 @@ impl Analysis {
             Part::Char(c) => heads.char.may_be(c),
             Part::Str(text) => heads.text.may_be(text),
             Part::Function(_) | Part::Closure => any(Object::is_function),
-            Part::Storage => any(|object| matches!(object, Object::Cell(_))),
+            Part::Storage | Part::Cell(_) => any(|object| matches!(object, Object::Cell(_))),
             Part::Array(_) => any(|object| matches!(object, Object::Array(..))),
             Part::Con(..) | Part::Hole | Part::More => false,
         }

@@ -116,7 +116,7 @@ impl Abstract {
                     self.object(Object::Con(*con, fields.into()))
                 }
                 // Elements and their number are anything.
-                Part::Array(_) => {
+                Part::Array(_) | Part::Cell(_) => {
                     done.truncate(done.len() - part.width());
                     Value::Ref(self.of_type(&Type::Any))
                 }

@@ -27,6 +27,10 @@ impl Concrete {
                     self.heap.alloc(elements.into_iter().rev());
                     Word::Array(array)
                 }
+                Part::Cell(_) => {
+                    let content = done.pop().unwrap_or(Word::Running);
+                    Word::Cell(self.heap.alloc([content]))
+                }
                 Part::Integer(n) => self.heap.integer(n.clone()),
                 Part::Double(d) => Word::Double(*d),
                 Part::Char(c) => Word::Char(*c),

@@ -40,7 +40,7 @@ impl Symbolic {
                     }
                 }
                 (Word::Lazy(_), _) | (_, Word::Lazy(_)) => open.push((left, right)),
-                (Word::Term(..), _) | (_, Word::Term(..)) => match self.equation(left, right) {
+                (Word::Term(..) | Word::Chars(_), _) | (_, Word::Term(..) | Word::Chars(_)) => match self.equation(left, right) {
                     Some(equation) => match self.known(equation) {
                         Some(true) => {}
                         Some(false) => return self.satisfied(&open),

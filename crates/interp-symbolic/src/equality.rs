@@ -5,7 +5,7 @@ use crate::state::{Answer, Attribute, Symbolic};
 use crate::types::{Contents, Sort, TypeId, Types};
 use snell_core_ir::ConId;
 use snell_graph::{Addr, Kind, Word, equal_words};
-use snell_logic::{DoubleCompare, TermId};
+use snell_logic::{DoubleCompare, TermId, View};
 use snell_semantics::{Equality, Fault, Mode, Stop};
 
 /// Nodes of a value that are looked through before it is shared.
@@ -54,7 +54,9 @@ impl Symbolic {
             (Some((addr, ty, attribute)), None) => self.compare_unbound(mode, addr, ty, attribute, right),
             (None, Some((addr, ty, attribute))) => self.compare_unbound(mode, addr, ty, attribute, left),
             (None, None) => match (left, right) {
-                (Word::Term(..), _) | (_, Word::Term(..)) => self.compare_terms(mode, left, right),
+                (Word::Term(..) | Word::Chars(_), _) | (_, Word::Term(..) | Word::Chars(_)) => {
+                    self.compare_terms(mode, left, right)
+                }
                 _ => equal_words(&self.heap, left, right),
             },
         }
@@ -74,6 +76,11 @@ impl Symbolic {
             // The comparison will fail; the instance must show that there was a function.
             (_, Sort::Function(..)) => self.demand_unbound(addr),
             (Some(_), _) if mode != Mode::Equate => self.demand_unbound(addr),
+            // Unless it is made already, what is demanded equal may become the other.
+            (_, Sort::Str) if self.has_cells() && (mode != Mode::Equate || self.row_of(addr).is_some()) => {
+                self.demand_unbound(addr)
+            }
+            (_, Sort::Cell(_) | Sort::Array(_)) => self.demand_unbound(addr),
             _ => Ok(word),
         }
     }
@@ -330,6 +337,7 @@ impl Symbolic {
                 return Some(self.terms.eq(number, wanted));
             }
             (Word::Term(Kind::Text, _), _) | (_, Word::Term(Kind::Text, _)) => return None,
+            (Word::Chars(_), _) | (_, Word::Chars(_)) => return self.equal_texts(left, right),
             _ => {}
         }
         let (a, b) = (self.term_of(left)?, self.term_of(right)?);
@@ -346,7 +354,23 @@ impl Symbolic {
 
     /// Whether the path already says if a condition holds.
     pub(crate) fn known(&mut self, condition: TermId) -> Option<bool> {
-        self.terms.as_bool(condition).or_else(|| self.solver.entailed(&self.terms, condition))
+        let known = self.terms.as_bool(condition).or_else(|| self.solver.entailed(&self.terms, condition));
+        known.or_else(|| self.known_by_parts(condition))
+    }
+
+    /// The same of a conjunction: the solver has its parts, or its negation as it was added.
+    fn known_by_parts(&mut self, condition: TermId) -> Option<bool> {
+        let View::And(parts) = self.terms.view(condition) else { return None };
+        let mut all = Some(true);
+        for part in parts.to_vec() {
+            match self.known(part) {
+                Some(true) => {}
+                Some(false) => return Some(false),
+                None => all = None,
+            }
+        }
+        let not = self.terms.not(condition);
+        all.or_else(|| self.solver.conjuncts().contains(&not).then_some(false))
     }
 
     /// Whether a condition holds on this path: known, just chosen, or a decision to make.

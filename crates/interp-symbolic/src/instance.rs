@@ -47,6 +47,9 @@ impl Symbolic {
             return false;
         }
         *tries -= 1;
+        if let (Sort::Str, true) = (self.types.sort(ty), self.has_cells()) {
+            return self.ground_text(addr, tries);
+        }
         let kind = match self.types.sort(ty) {
             Sort::Data(..) => None,
             sort => Some(Symbolic::kind(sort).unwrap_or(Kind::Int)),
@@ -67,6 +70,22 @@ impl Symbolic {
         false
     }
 
+    /// The same for a string.
+    fn ground_text(&mut self, addr: u32, tries: &mut u32) -> bool {
+        for text in ["", "a", "b", "c", "d", "e"] {
+            let mark = self.mark();
+            let text = self.heap.string(text.into());
+            if self.bind(addr, text) && self.ground(tries) {
+                self.forget(&mark);
+                return true;
+            }
+            self.undo(&mark);
+            self.forget(&mark);
+        }
+        *tries = 0;
+        false
+    }
+
     /// Variables that were found equal to something count as looked at to the end: they get the smallest value.
     fn complete_compared(&mut self) -> bool {
         let settles =
@@ -76,6 +95,7 @@ impl Symbolic {
         }
         let mut todo: Vec<(Word, bool)> = self.args.iter().chain(&self.inputs).map(|&word| (word, false)).collect();
         todo.extend(self.entries.iter().flat_map(|entry| [entry.arg, entry.result]).map(|word| (word, false)));
+        todo.extend(self.rows.iter().map(|row| (row.parts, false)));
         todo.extend(self.equated.iter().map(|&word| (word, true)));
         while let Some((word, inside)) = todo.pop() {
             let mut word = self.current(word);
@@ -95,7 +115,8 @@ impl Symbolic {
                             None => continue,
                         }
                     }
-                    Sort::Function(..) | Sort::Storage | Sort::Str => continue,
+                    Sort::Str if self.has_cells() => self.heap.string("".into()),
+                    Sort::Function(..) | Sort::Storage | Sort::Cell(_) | Sort::Array(_) | Sort::Str => continue,
                     sort => {
                         let kind = Symbolic::kind(sort).unwrap_or(Kind::Int);
                         self.unknown_of(kind)
@@ -184,6 +205,18 @@ impl Symbolic {
     fn leaf(&self, word: Word, model: &Model, parts: &mut Vec<Part>) {
         parts.push(match word {
             Word::Term(kind, term) => self.number(kind, term, model),
+            Word::Chars(_) => {
+                let character = |word: &Word| match self.current(*word) {
+                    Word::Term(kind, term) => match self.number(kind, term, model) {
+                        Part::Char(c) => c,
+                        _ => char::REPLACEMENT_CHARACTER,
+                    },
+                    Word::Char(c) => c,
+                    _ => char::REPLACEMENT_CHARACTER,
+                };
+                let text: String = self.heap.elements(word).iter().map(character).collect();
+                Part::Str(text.into())
+            }
             Word::Table(table) => Part::Function(Box::new(self.function(table, model))),
             Word::Lazy(addr) => match self.heap.get(addr) {
                 Word::Unbound(ty, attribute) => return self.unlooked(TypeId(ty), attribute, parts),
@@ -376,7 +409,7 @@ impl Symbolic {
                         twice.insert(addr);
                     }
                 }
-                word @ Word::Con(_, at) => todo.extend(self.heap.slice(at, self.heap.width(word)).iter().rev()),
+                word @ (Word::Con(..) | Word::Cell(_) | Word::Array(_)) => todo.extend(self.parts_of(word).iter().rev()),
                 // A function may have been applied to itself.
                 Word::Table(table) if tables.insert(table) => {
                     todo.extend(self.entries_of(table).into_iter().rev().flat_map(|entry| {
@@ -441,14 +474,24 @@ impl Symbolic {
         found
     }
 
+    /// What is directly inside of an evaluated value.
+    pub(crate) fn parts_of(&self, word: Word) -> &[Word] {
+        match word {
+            Word::Con(_, at) => self.heap.slice(at, self.heap.width(word)),
+            Word::Array(_) | Word::Chars(_) => self.heap.elements(word),
+            Word::Cell(at) if self.has_cells() => self.heap.slice(at, 1),
+            _ => &[],
+        }
+    }
+
     /// The unbound variables of a value, with their attributes.
     fn variables(&self, word: Word) -> Vec<(u32, u32)> {
         let (mut todo, mut found) = (vec![word], Vec::new());
         while let Some(word) = todo.pop() {
             if let Some((addr, _, attribute)) = self.unbound(word) {
                 found.push((addr, attribute));
-            } else if let word @ Word::Con(_, at) = self.current(word) {
-                todo.extend(self.heap.slice(at, self.heap.width(word)).iter().rev());
+            } else {
+                todo.extend(self.parts_of(self.current(word)).iter().rev());
             }
             if found.len() > MAX_SHOWN {
                 break;
@@ -480,6 +523,14 @@ impl Symbolic {
                 }
             }
             Word::Con(..) => Pattern::Known(Part::More.into()),
+            word @ (Word::Array(_) | Word::Chars(_)) if depth > 0 => {
+                let parts = self.heap.elements(word);
+                let parts = parts.iter().map(|&part| self.pattern(part, unknowns, depth - 1)).collect();
+                if matches!(word, Word::Array(_)) { Pattern::Array(parts) } else { Pattern::Text(parts) }
+            }
+            Word::Cell(addr) if depth > 0 && self.has_cells() => {
+                self.pattern(self.heap.get(addr), unknowns, depth - 1)
+            }
             Word::Table(table) if depth > 0 => self.function_pattern(table, unknowns, depth - 1),
             word => Pattern::Known(self.datum(word, &Model::new())),
         }

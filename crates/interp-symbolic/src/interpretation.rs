@@ -135,7 +135,7 @@ impl Control for Symbolic {
                 let case = alts.case_of(con).map_or(Selected::<Word>::DEFAULT, |case| case as u32);
                 Ok(Selected { value, case })
             }
-            Word::Lazy(_) | Word::Term(..) => self.select_unknown(value, alts),
+            Word::Lazy(_) | Word::Term(..) | Word::Chars(_) => self.select_unknown(value, alts),
             value => Ok(Selected { value, case: literal_case(self, value, alts) }),
         }
     }
@@ -161,7 +161,8 @@ impl Control for Symbolic {
 
     #[inline]
     fn primitive(&mut self, op: Prim, args: &[Word], _node: NodeId) -> Answer<Word> {
-        let unknown = args.iter().any(|arg| matches!(arg, Word::Term(..) | Word::Lazy(_))) || op == Prim::StrPack;
+        let unknown = args.iter().any(|arg| matches!(arg, Word::Term(..) | Word::Lazy(_) | Word::Chars(_)))
+            || op == Prim::StrPack;
         match unknown {
             false => match apply_common(op, args) {
                 Some(result) => result,
@@ -322,6 +323,8 @@ impl Symbolic {
         let value = match (Symbolic::kind(sort), sort) {
             (Some(kind), _) => self.unknown_of(kind),
             (None, Sort::Function(..)) => self.table(ty),
+            (None, Sort::Cell(_) | Sort::Array(_)) => return self.make_row(addr, ty),
+            (None, Sort::Str) if self.has_cells() => return self.make_row(addr, ty),
             _ => return Ok(Word::Lazy(addr)),
         };
         match self.bind(addr, value) {
@@ -356,6 +359,14 @@ impl Symbolic {
     fn select_unknown(&mut self, value: Word, alts: &Alternatives) -> Answer<Selected<Word>> {
         let value = self.current(value);
         match (value, alts.cases.first().map(|case| &case.test)) {
+            (Word::Chars(_), _) => self.select_text(value, alts),
+            (Word::Lazy(_), Some(Test::Lit(Literal::Str(_)))) if self.has_cells() => match self.unbound(value) {
+                Some((addr, ..)) => {
+                    let text = self.demand_unbound(addr)?;
+                    self.select(text, alts)
+                }
+                None => Err(Stop::Dead),
+            },
             (Word::Lazy(_), Some(Test::Lit(literal))) => {
                 let kind = match literal {
                     Literal::Int(_) => Kind::Int,
@@ -435,10 +446,20 @@ impl Symbolic {
     /// Out of line: what is common is done where the machine is.
     #[inline(never)]
     fn primitive_known(&mut self, op: Prim, args: &[Word]) -> Answer<Word> {
+        self.note_shared(op, args);
         match apply_rest(&mut self.heap, op, args) {
             // No handler of the program may take this for a failure of its own.
             Err(Stop::Fail(Fault::Unsupported(what))) => self.give_up(what),
             result => result,
+        }
+    }
+
+    /// Notes where it matters that no two inputs are one object.
+    fn note_shared(&mut self, op: Prim, args: &[Word]) {
+        if self.rows.len() > 1
+            && let Prim::CellWrite | Prim::ArrayWrite | Prim::CellSame | Prim::ArraySame | Prim::DataSame = op
+        {
+            self.note_sharing(args[0]);
         }
     }
 
@@ -451,6 +472,7 @@ impl Symbolic {
             }
             // These only pass their lazy arguments on.
             Prim::CellNew | Prim::CellWrite | Prim::CellRead | Prim::CellSame | Prim::ArraySame | Prim::DataSame => {
+                self.note_shared(op, args);
                 apply(&mut self.heap, op, args)
             }
             Prim::StrPack => self.pack(args[0]),
@@ -476,6 +498,7 @@ impl Symbolic {
     fn relocate_own(&mut self) {
         let mut words: Vec<&mut Word> = Vec::new();
         words.extend(self.args.iter_mut().chain(&mut self.inputs).chain(&mut self.made).chain(&mut self.equated));
+        words.extend(self.rows.iter_mut().flat_map(|row| [&mut row.itself, &mut row.parts]));
         words.extend(self.entries.iter_mut().flat_map(|entry| [&mut entry.arg, &mut entry.result]));
         words.extend(self.disequalities.iter_mut().flatten().flat_map(|(left, right)| [left, right]));
         for word in words {

@@ -281,12 +281,13 @@ impl Symbolic {
     /// The terms in the inputs, as far as these are built.
     fn terms_of_inputs(&self) -> Vec<TermId> {
         let mut terms = Vec::new();
-        let mut todo: Vec<Word> = self.args.iter().chain(&self.inputs).rev().copied().collect();
+        let mut todo: Vec<Word> = self.rows.iter().rev().map(|row| row.parts).collect();
+        todo.extend(self.args.iter().chain(&self.inputs).rev());
         let mut tables = FxHashSet::default();
         while let Some(word) = todo.pop() {
             match self.current(word) {
                 Word::Term(_, term) => terms.push(term),
-                word @ Word::Con(_, at) => todo.extend(self.heap.slice(at, self.heap.width(word)).iter().rev()),
+                word @ (Word::Con(..) | Word::Chars(_)) => todo.extend(self.parts_of(word).iter().rev()),
                 Word::Table(table) if tables.insert(table) => {
                     for entry in self.entries_of(table).into_iter().rev() {
                         let entry = self.entries[entry as usize];

@@ -19,7 +19,9 @@ mod outcome;
 mod pack;
 mod process;
 mod reflexive;
+mod rows;
 mod state;
+mod strings;
 mod table;
 mod types;
 

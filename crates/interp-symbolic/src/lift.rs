@@ -29,6 +29,26 @@ impl Symbolic {
                 *word = self.enumerate(Kind::Text, number)?;
             }
         }
+        if let Prim::ArrayRead | Prim::ArrayWrite = op
+            && let [Word::Array(_), Word::Term(..), ..] = words[..]
+        {
+            let at = self.place_in(words[1], self.heap.elements(words[0]).len())?;
+            words[1] = Word::Int(at as i64);
+        }
+        if let (Prim::ArrayNew, [Word::Term(_, length), _]) = (op, &words[..]) {
+            let length = self.in_range(*length)?;
+            let zero = self.terms.int(0);
+            let possible = self.terms.le(zero, length);
+            if !self.decide(possible, 1)? {
+                return Err(Stop::Fail(Fault::OutOfRange));
+            }
+        }
+        if let Some(word) = self.on_text(op, &words)? {
+            return Ok(word);
+        }
+        for word in &mut words {
+            *word = self.known_text(*word)?;
+        }
         // What is only passed on may stay unknown.
         let looked_at = op.signature().args.iter().zip(&words).filter(|(ty, _)| **ty != PrimType::Lazy);
         if !looked_at.into_iter().any(|(_, word)| matches!(word, Word::Term(..))) {

@@ -36,6 +36,10 @@ pub enum Pattern {
     Unknown(String),
     /// A constructor with at least one unknown inside.
     Con(snell_core_ir::ConId, Vec<Pattern>),
+    /// An array with at least one unknown inside.
+    Array(Vec<Pattern>),
+    /// A string with at least one unknown character.
+    Text(Vec<Pattern>),
     /// A function given by a table.
     Function(Box<PatternTable>),
 }

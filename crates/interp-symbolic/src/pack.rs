@@ -1,4 +1,4 @@
-//! A list of characters as a primitive string: unknown characters are tried one after the other.
+//! A list of characters as a primitive string.
 
 use crate::state::{Answer, Symbolic};
 use snell_core_ir::{Prim, builtin};
@@ -8,18 +8,16 @@ use snell_semantics::{Demand, Fault, Stop};
 impl Symbolic {
     /// The string of a list; asks for the first part that is not evaluated.
     pub(crate) fn pack(&mut self, mut list: Word) -> Answer<Word> {
-        let mut text = String::new();
+        let mut text = Vec::new();
         loop {
             match self.ready(list)? {
-                Word::Con(builtin::NIL, _) => return Ok(self.heap.string(text.into())),
+                Word::Con(builtin::NIL, _) => return Ok(self.text(text)),
                 Word::Con(builtin::CONS, addr) => {
-                    let head = match self.ready(self.heap.get(addr))? {
-                        Word::Term(Kind::Char, term) => self.enumerate(Kind::Char, term)?,
+                    match self.ready(self.heap.get(addr))? {
+                        character @ (Word::Char(_) | Word::Term(Kind::Char, _)) => text.push(character),
                         Word::Lazy(_) => return self.give_up("an unknown string"),
-                        head => head,
-                    };
-                    let Word::Char(c) = head else { return Err(Stop::Fail(Fault::WrongKind(Prim::StrPack))) };
-                    text.push(c);
+                        _ => return Err(Stop::Fail(Fault::WrongKind(Prim::StrPack))),
+                    }
                     list = self.heap.get(addr + 1);
                 }
                 Word::Lazy(_) => return self.give_up("an unknown string"),

@@ -267,6 +267,8 @@ impl Explorer {
         let (mut patterns, mut condition, mut residual) = (Vec::new(), Vec::new(), Vec::new());
         let mut known: Vec<Option<Datum>> = vec![None; symbolic.args.len()];
         if self.request.conditions {
+            let mark = symbolic.mark();
+            symbolic.restore_rows();
             known = symbolic.args.iter().map(|&arg| symbolic.known_in_full(arg)).collect();
             let is_open = |(_, known): &(&Word, &Option<Datum>)| known.is_none();
             let open: Vec<Word> = symbolic.args.iter().zip(&known).filter(is_open).map(|(&arg, _)| arg).collect();
@@ -278,6 +280,8 @@ impl Explorer {
                 patterns.push(known.is_none().then(|| symbolic.pattern(arg, &mut unknowns, DEEPEST)));
             }
             condition = symbolic.condition_text(&mut unknowns);
+            symbolic.undo(&mark);
+            symbolic.forget(&mark);
         }
         let model = match symbolic.instantiate() {
             Instance::Found(model) => model,
@@ -301,6 +305,7 @@ impl Explorer {
                 node,
             },
         };
+        symbolic.restore_rows();
         let read = |word: Word| symbolic.input_datum(word, &model);
         let args = symbolic.args.iter().zip(known);
         Ending::Outcome(PathEnd {

@@ -1,6 +1,7 @@
 //! The state of a symbolic run: everything is set back by one mark.
 
 use crate::decision::Pending;
+use crate::rows::Row;
 use crate::types::{Sort, TypeId, Types};
 use snell_core_ir::Type;
 use snell_graph::{Addr, Heap, Kind, Word};
@@ -41,6 +42,8 @@ pub struct Symbolic {
     pub(crate) inputs: Vec<Word>,
     /// What makers made inputs of.
     pub(crate) made: Vec<Word>,
+    /// Strings, arrays and cells that are inputs.
+    pub(crate) rows: Vec<Row>,
     /// What the entry point was applied to.
     pub(crate) args: Vec<Word>,
     /// What the path relies on without having explored it.
@@ -139,6 +142,7 @@ pub(crate) struct Mark {
     ranges: u32,
     inputs: u32,
     made: u32,
+    rows: u32,
     types: crate::types::Mark,
     assumed: u32,
     decided_cost: u32,
@@ -164,6 +168,7 @@ impl Symbolic {
             ranges: Vec::new(),
             inputs: Vec::new(),
             made: Vec::new(),
+            rows: Vec::new(),
             args: Vec::new(),
             assumed: Vec::new(),
             chain: Chain::default(),
@@ -196,6 +201,7 @@ impl Symbolic {
             ranges: self.ranges.len() as u32,
             inputs: self.inputs.len() as u32,
             made: self.made.len() as u32,
+            rows: self.rows.len() as u32,
             types: self.types.mark(),
             assumed: self.assumed.len() as u32,
             decided_cost: self.decided_cost,
@@ -216,6 +222,7 @@ impl Symbolic {
         self.ranges.truncate(mark.ranges as usize);
         self.inputs.truncate(mark.inputs as usize);
         self.made.truncate(mark.made as usize);
+        self.rows.truncate(mark.rows as usize);
         self.types.undo(mark.types);
         self.assumed.truncate(mark.assumed as usize);
         self.decided_cost = mark.decided_cost;
@@ -266,6 +273,11 @@ impl Symbolic {
             Word::Unbound(..) | Word::Suspended(_) | Word::Running | Word::Poisoned(_) => Word::Lazy(addr),
             value => value,
         }
+    }
+
+    /// Whether cells, arrays and strings can be inputs.
+    pub(crate) fn has_cells(&self) -> bool {
+        self.heap.code().program.interface.cells
     }
 
     /// A fresh term of a kind.

@@ -44,6 +44,12 @@ impl Symbolic {
             self.note("unknown functions treat all functions given to them alike");
             return Ok(self.any_result(table));
         }
+        if self.has_cells() && self.holds_storage(arg) {
+            self.note("unknown procedures that change what they are given");
+            if self.tables[table as usize].newest != 0 {
+                return self.give_up("unknown procedures that are called more than once with what can be changed");
+            }
+        }
         let mut open = Vec::new();
         for entry in self.entries_of(table) {
             match self.relation(self.entries[entry as usize].arg, arg) {
@@ -79,6 +85,17 @@ impl Symbolic {
             return false;
         }
         results.windows(2).all(|pair| self.unify(pair[0], pair[1]))
+    }
+
+    fn holds_storage(&self, value: Word) -> bool {
+        let mut todo = vec![value];
+        while let Some(word) = todo.pop() {
+            match self.current(word) {
+                Word::Cell(_) | Word::Array(_) => return true,
+                word => todo.extend(self.parts_of(word)),
+            }
+        }
+        false
     }
 
     fn holds_function(&self, value: Word) -> bool {
@@ -169,7 +186,7 @@ impl Symbolic {
                 // One argument, whether or not it is equal to itself.
                 (left, right) if left == right => {}
                 (Word::Lazy(_), _) | (_, Word::Lazy(_)) => relation = Relation::Open,
-                (Word::Term(..), _) | (_, Word::Term(..)) => {
+                (Word::Term(..) | Word::Chars(_), _) | (_, Word::Term(..) | Word::Chars(_)) => {
                     match self.equation(left, right).map(|equation| self.known(equation)) {
                         Some(Some(true)) => {}
                         Some(None) => relation = Relation::Open,
@@ -203,10 +220,12 @@ impl Symbolic {
                 (Some((addr, ..)), None) => self.bind(addr, right),
                 (None, Some((addr, ..))) => self.bind(addr, left),
                 (None, None) => match (left, right) {
-                    (Word::Term(..), _) | (_, Word::Term(..)) => match self.equation(left, right) {
-                        Some(equation) => self.assume(equation),
-                        None => false,
-                    },
+                    (Word::Term(..) | Word::Chars(_), _) | (_, Word::Term(..) | Word::Chars(_)) => {
+                        match self.equation(left, right) {
+                            Some(equation) => self.assume(equation),
+                            None => false,
+                        }
+                    }
                     (Word::Con(_, a), Word::Con(_, b)) => match equal_words(&self.heap, left, right) {
                         Ok(Equality::Fields(width)) => {
                             let (lefts, rights) = (self.heap.slice(a, width), self.heap.slice(b, width));

@@ -8,7 +8,7 @@ mod equations;
 pub(crate) use equations::Mark;
 
 use rustc_hash::FxHashMap;
-use snell_core_ir::{ConId, DataId, Program, Type};
+use snell_core_ir::{ConId, DataId, Program, Type, builtin};
 use snell_source::Name;
 use std::borrow::Cow;
 use std::ops::Range;
@@ -30,6 +30,9 @@ pub(crate) enum Sort {
     Data(DataId, Vec<TypeId>),
     Function(TypeId, TypeId),
     Storage,
+    /// A cell or an array, where those can be inputs, and what is in it; anything if it can't be.
+    Cell(TypeId),
+    Array(TypeId),
     /// Data that the maker at this place of the program's list makes of other data.
     Made(u32),
     /// Data that not every constructor can make, and no maker is known.
@@ -159,6 +162,16 @@ impl Types {
         self.add(Sort::Data(data, vec![Types::ANY; params]))
     }
 
+    /// The type of characters.
+    pub fn char(&mut self) -> TypeId {
+        self.add(Sort::Char)
+    }
+
+    /// The type of lists.
+    pub fn list(&mut self, element: TypeId) -> TypeId {
+        self.add(Sort::Data(builtin::LIST, vec![element]))
+    }
+
     /// The type of functions.
     pub fn function(&mut self, from: TypeId, to: TypeId) -> TypeId {
         self.add(Sort::Function(from, to))
@@ -253,6 +266,11 @@ impl Types {
             }
             Type::Function(from, to) => {
                 Sort::Function(self.instantiate(from, params, args), self.instantiate(to, params, args))
+            }
+            Type::Cell(of) | Type::Array(of) if self.program.interface.cells => {
+                let of = self.instantiate(of, params, args);
+                let of = self.looked_through(of);
+                if matches!(ty, Type::Cell(_)) { Sort::Cell(of) } else { Sort::Array(of) }
             }
             Type::Cell(_) | Type::Array(_) => Sort::Storage,
         };

@@ -51,6 +51,10 @@ fn same(left: &Datum, right: &Datum, exactly: bool) -> bool {
                 pairs.extend(left.fields().zip(right.fields()));
                 head.width() == other.width()
             }
+            (Part::Cell(_), Part::Cell(_)) => {
+                pairs.extend(left.fields().zip(right.fields()));
+                true
+            }
             (Part::Hole, Part::Hole) | (Part::More, Part::More) => true,
             _ => false,
         };

@@ -185,6 +185,14 @@ impl<'p> Show<'p> {
                 table::Lines::of_pattern(table).write(place, self.words.tables(), &mut self.types, tasks, out);
             }
             Head::Hole if self.reader == Reader::Expression => out.push_str("undefined"),
+            Head::Text(characters) => {
+                tasks.push(Task::Text(")"));
+                let place = Place { ty: TypeId::ANY, atom: true, ..place };
+                for character in characters.iter().rev() {
+                    tasks.extend([Task::Node(Node::Pattern(character), place), Task::Text(" ")]);
+                }
+                out.push_str("(string");
+            }
             Head::Closure | Head::Storage | Head::Array(_) | Head::More if self.reader == Reader::Pattern => {
                 out.push('_')
             }

@@ -6,7 +6,7 @@ use crate::analyse::prepares;
 use crate::ast::{Expr, Global, Kind, Var};
 use crate::expand::Expander;
 use rustc_hash::FxHashMap;
-use snell_core_ir::{Atom, Binding, Builder, ExprId, GlobalId, Literal, Lowered, MAIN, Prim, Type, builtin};
+use snell_core_ir::{Atom, Binding, Builder, ExprId, GlobalId, Literal, Lowered, MAIN, Prim, Type, Written, builtin};
 use snell_source::Span;
 
 /// Procedures of the library that lowering calls by name.
@@ -88,10 +88,13 @@ pub(crate) fn lower(
     diagnostics.sort_by_key(|diagnostic| diagnostic.span);
     diagnostics.dedup();
     let branches = this.found_branches();
+    let hidden = this.con.hidden;
     let mut program = this.b.finish();
     program.interface.strict = true;
+    program.interface.cells = true;
     program.branches = branches;
-    Lowered { query, ..Lowered::plain(program, diagnostics, properties) }
+    let written = vec![(hidden, Written::Content)];
+    Lowered { query, written, ..Lowered::plain(program, diagnostics, properties) }
 }
 
 impl<'p> Lower<'p> {

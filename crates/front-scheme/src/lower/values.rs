@@ -12,6 +12,8 @@ pub(super) const MAX_ARITY: usize = 6;
 pub(crate) struct Cons {
     pub(super) value: Type,
     pub(super) symbol: DataId,
+    /// A value that no input has.
+    pub(super) hidden: DataId,
     pub(super) null: ConId,
     pub(super) no: ConId,
     pub(super) yes: ConId,
@@ -48,6 +50,13 @@ impl Cons {
         let value = Type::Data(data, Vec::new());
         let array = Type::Array(Box::new(value.clone()));
         let cell = Type::Cell(Box::new(value.clone()));
+        // Nothing of this type is ever an input: not any values are the parts of a rational, a promise or a table.
+        let hidden_data = b.data("Hidden", &[]);
+        b.constructor(hidden_data, "Hidden", vec![value.clone()]);
+        b.transparent(hidden_data);
+        b.guarded(hidden_data);
+        let hidden = Box::new(Type::Data(hidden_data, Vec::new()));
+        let [hidden, hidden_array] = [Type::Cell(hidden.clone()), Type::Array(hidden)];
         let part = if features.mutable_pairs { cell.clone() } else { value.clone() };
         let text = if features.mutable_strings { Type::Cell(Box::new(Type::Str)) } else { Type::Str };
         let mut con = |name: &str, fields: Vec<Type>| b.constructor(data, name, fields);
@@ -61,7 +70,7 @@ impl Cons {
         let char = con("Char", vec![Type::Char]);
         // Code that takes a continuation is in a cell, so that it is no input: an unknown function would not call it.
         let code = |params: Vec<Type>| match features.continuations {
-            true => cell.clone(),
+            true => hidden.clone(),
             false => params.into_iter().rev().fold(value.clone(), |to, from| Type::function(from, to)),
         };
         let unit = Type::Data(builtin::UNIT_TYPE, Vec::new());
@@ -73,17 +82,16 @@ impl Cons {
             .collect();
         let proc_list = con("ProcN", vec![code(vec![value.clone()])]);
         let real = con("Real", vec![Type::Double]);
-        // In cells, so that no such value is an input: not any two values are a rational.
-        let ratio = con("Ratio", vec![cell.clone(), cell.clone()]);
+        let ratio = con("Ratio", vec![hidden.clone(), hidden.clone()]);
         let void = con("Void", vec![]);
-        let vector = con("Vector", vec![array.clone()]);
+        let vector = con("Vector", vec![array]);
         let boxed = con("Box", vec![cell.clone()]);
-        let promise = con("Promise", vec![cell.clone()]);
+        let promise = con("Promise", vec![hidden.clone()]);
         let condition = con("Condition", vec![value.clone(), value.clone(), value.clone()]);
-        let values = con("Values", vec![cell.clone()]);
+        let values = con("Values", vec![hidden.clone()]);
         let eof = con("Eof", vec![]);
-        let bytes = con("Bytes", vec![array]);
-        let undefined = con("Undefined", vec![cell.clone()]);
+        let bytes = con("Bytes", vec![hidden_array]);
+        let undefined = con("Undefined", vec![hidden.clone()]);
         let mut used: Vec<String> = Vec::new();
         let records = records
             .iter()
@@ -91,7 +99,12 @@ impl Cons {
                 let count = used.iter().filter(|name| **name == *record.name).count();
                 used.push(record.name.to_string());
                 let number = if count == 0 { String::new() } else { format!("#{}", count + 1) };
-                let field = |mutable: bool| if mutable { cell.clone() } else { value.clone() };
+                let internal = record.name.starts_with('%');
+                let field = |mutable: bool| match (mutable, internal) {
+                    (true, true) => hidden.clone(),
+                    (true, false) => cell.clone(),
+                    (false, _) => value.clone(),
+                };
                 let fields = record.fields.iter().map(|part| field(part.mutable)).collect();
                 con(&format!("#[{}]{number}", record.name), fields)
             })
@@ -100,6 +113,7 @@ impl Cons {
         Cons {
             value,
             symbol,
+            hidden: hidden_data,
             null,
             no,
             yes,

@@ -20,6 +20,8 @@ pub(super) enum Head<'d> {
     Closure,
     Storage,
     Array(Vec<Node<'d>>),
+    /// A string, by its characters.
+    Text(&'d [Pattern]),
     Hole,
     More,
     Unknown(&'d str),
@@ -38,12 +40,15 @@ impl<'d> Node<'d> {
                 Part::Con(con, _) => Head::Con(*con, tree.fields().map(Node::Tree).collect()),
                 Part::Function(table) => Head::Table(table),
                 Part::Closure => Head::Closure,
-                Part::Storage => Head::Storage,
+                // Cells were looked through.
+                Part::Storage | Part::Cell(_) => Head::Storage,
                 Part::Array(_) => Head::Array(tree.fields().map(Node::Tree).collect()),
                 Part::Hole => Head::Hole,
                 Part::More => Head::More,
             },
             Node::Pattern(Pattern::Con(con, fields)) => Head::Con(*con, fields.iter().map(Node::Pattern).collect()),
+            Node::Pattern(Pattern::Array(elements)) => Head::Array(elements.iter().map(Node::Pattern).collect()),
+            Node::Pattern(Pattern::Text(characters)) => Head::Text(characters),
             Node::Pattern(Pattern::Function(table)) => Head::PatternTable(table),
             Node::Pattern(Pattern::Unknown(name)) => Head::Unknown(name),
             Node::Pattern(Pattern::Known(value)) => Node::Tree(value.root()).head(),
@@ -87,10 +92,17 @@ impl<'d> Node<'d> {
         }
     }
 
+    /// The value itself: not a pattern that has nothing unknown, nor the cell that it is in.
     fn known(self) -> Node<'d> {
-        match self {
+        let mut node = match self {
             Node::Pattern(Pattern::Known(value)) => Node::Tree(value.root()),
             node => node,
+        };
+        while let Node::Tree(tree) = node
+            && let (Part::Cell(_), Some(content)) = (tree.head(), tree.fields().next())
+        {
+            node = Node::Tree(content);
         }
+        node
     }
 }

@@ -60,8 +60,28 @@ impl Structure<'_, '_> {
             Form::Opaque(text) => tasks.push(Task::Owned(text)),
             Form::Cell if fields.is_empty() => tasks.push(Task::Text("()")),
             Form::Cell => self.cells(itself, con, place, tasks),
-            Form::Around { open, between, close } => {
-                let types = self.types.fields(place.ty, con);
+            Form::Name(unknown) => {
+                let name = match fields.first().map(|field| field.head()) {
+                    Some(Head::Literal(Literal::Str(text))) => self.words.symbol(&text),
+                    _ => unknown,
+                };
+                tasks.push(Task::Owned(name));
+            }
+            Form::Around { unknown: Some(unknown), .. }
+                if fields.iter().any(|field| matches!(field.head(), Head::Hole | Head::More)) =>
+            {
+                tasks.push(Task::Owned(unknown));
+            }
+            Form::Around { open, between, close, .. } => {
+                let mut types = self.types.fields(place.ty, con);
+                let mut fields = fields;
+                if let [array] = fields[..]
+                    && let Head::Array(elements) = array.head()
+                {
+                    let element = types.first().and_then(|&ty| self.types.element(ty)).unwrap_or(TypeId::ANY);
+                    types = vec![element; elements.len()].into();
+                    fields = elements;
+                }
                 tasks.push(Task::Owned(open));
                 for (at, field) in fields.into_iter().enumerate() {
                     if at > 0 {

@@ -70,6 +70,14 @@ impl<'p> Words<'p> {
         }
     }
 
+    /// A symbol, by its text.
+    pub(super) fn symbol(&self, text: &str) -> String {
+        match self.notation.map(|notation| notation.constructor(&format!("'{text}"), 0)) {
+            Some(Form::Opaque(symbol)) => symbol,
+            _ => text.into(),
+        }
+    }
+
     pub(super) fn global(&mut self, global: GlobalId) -> String {
         if let Some(notation) = self.notation {
             return notation.definition(self.program.name(self.program.global(global).name));
