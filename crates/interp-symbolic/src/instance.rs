@@ -409,7 +409,9 @@ impl Symbolic {
                         twice.insert(addr);
                     }
                 }
-                word @ (Word::Con(..) | Word::Cell(_) | Word::Array(_)) => todo.extend(self.parts_of(word).iter().rev()),
+                word @ (Word::Con(..) | Word::Cell(_) | Word::Array(_)) => {
+                    todo.extend(self.parts_of(word).iter().rev())
+                }
                 // A function may have been applied to itself.
                 Word::Table(table) if tables.insert(table) => {
                     todo.extend(self.entries_of(table).into_iter().rev().flat_map(|entry| {
@@ -528,9 +530,7 @@ impl Symbolic {
                 let parts = parts.iter().map(|&part| self.pattern(part, unknowns, depth - 1)).collect();
                 if matches!(word, Word::Array(_)) { Pattern::Array(parts) } else { Pattern::Text(parts) }
             }
-            Word::Cell(addr) if depth > 0 && self.has_cells() => {
-                self.pattern(self.heap.get(addr), unknowns, depth - 1)
-            }
+            Word::Cell(addr) if depth > 0 && self.has_cells() => self.pattern(self.heap.get(addr), unknowns, depth - 1),
             Word::Table(table) if depth > 0 => self.function_pattern(table, unknowns, depth - 1),
             word => Pattern::Known(self.datum(word, &Model::new())),
         }

@@ -45,7 +45,8 @@ impl Symbolic {
         // A bound is said of the arguments. What is generated on the way is none, and may be what something is made of.
         let made: &[Word] = if self.inputs.is_empty() { &self.made } else { &[] };
         let inputs = || self.args.iter().chain(made).copied();
-        let todo = inputs().map(|input| (input, None)).collect();
+        let rows = self.rows.iter().map(|row| row.parts).filter(|_| self.inputs.is_empty());
+        let todo = inputs().chain(rows).map(|input| (input, None)).collect();
         let mut walk = Walk { symbolic: self, recursive, regions: Vec::new(), todo, longest: 0 };
         walk.run();
         let structure = walk.regions.iter().map(|region| region.constructors).fold(walk.longest, u64::max);

@@ -27,6 +27,9 @@ pub fn seen(program: &Program, entry: GlobalId, below: Magnitude) -> Option<Stri
         (0, 0, 0) => return None,
     };
     let mut said: Vec<String> = kinds.structures.iter().map(|kind| kind.up_to(most)).collect();
+    if said.len() > MANY_KINDS {
+        said = vec![format!("input of up to {most} parts")];
+    }
     if let Some(numbers) = numbers {
         said.extend(kinds.numbers.iter().map(|name| format!("{name} {numbers}")));
     }
@@ -36,6 +39,9 @@ pub fn seen(program: &Program, entry: GlobalId, below: Magnitude) -> Option<Stri
         false => format!("{} and {last}", said.join(", ")),
     })
 }
+
+/// More kinds of structures are not listed.
+const MANY_KINDS: usize = 3;
 
 /// A kind of structure and what its size counts.
 #[derive(Clone, PartialEq)]
@@ -95,6 +101,12 @@ impl Kinds<'_> {
                 args.iter().for_each(|arg| self.structure(arg));
                 self.data(*data);
             }
+            Type::Str => self.add("string".into(), "characters"),
+            Type::Array(element) => {
+                self.add("array".into(), "elements");
+                self.structure(element);
+            }
+            Type::Cell(content) => self.structure(content),
             Type::Function(_, to) => {
                 self.add("function".into(), "entries");
                 self.structure(to);

@@ -52,7 +52,7 @@ fn unknown_values_are_narrowed_over_the_dynamic_types() {
         app '(_) _ = (_ . _)
         app '(_ . #f) _ fails: car: not a pair: #f  f.scm:1:41
         app '(_ _) _ = (_ _ . _)
-        5 paths so far (bound: --max-paths 5) · 2 fail · complete for every Value of up to 4 constructors and function of up to 4 entries · # steps
+        5 paths so far (bound: --max-paths 5) · 2 fail · complete up to size 5 · # steps
         not seen  paths after these
         not seen  2 branches to larger inputs
         saved     .snell/explore-f-app.frontier
@@ -64,7 +64,7 @@ fn unknown_values_are_narrowed_over_the_dynamic_types() {
         kind 'red = colour
         kind 'empty = symbol
         kind 0 = number
-        kind #<rational> = number
+        kind 1/2 = number
         kind 0.0 = number
         kind #f = other
         8 paths, no others (exhausted) · none fails · # steps
