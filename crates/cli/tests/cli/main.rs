@@ -5,6 +5,7 @@
 #![allow(clippy::disallowed_methods, reason = "tests of a program that reads files need files")]
 
 mod audit;
+mod bounds;
 mod check;
 mod choices;
 mod console;
