@@ -10,9 +10,9 @@
 -- >>> (command "") == (0)
 -- True
 --
--- command ('\NUL' : _) gives -1:
+-- command ('a' : _) gives -1:
 --
--- >>> (command ('\NUL' : undefined)) == (-1)
+-- >>> (command ('a' : undefined)) == (-1)
 -- True
 --
 -- command "s" gives 3:
@@ -42,9 +42,9 @@
 -- >>> (shout "!") == ("!")
 -- True
 --
--- shout "\NUL" gives "\NUL!":
+-- shout "a" gives "a!":
 --
--- >>> (shout "\NUL") == ("\NUL!")
+-- >>> (shout "a") == ("a!")
 -- True
 module Main (main) where
 
