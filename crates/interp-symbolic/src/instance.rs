@@ -572,13 +572,13 @@ impl Symbolic {
     /// The conditions on numbers that the path rests on, in words. That nothing wraps around goes without saying.
     pub(crate) fn condition_text(&mut self, unknowns: &mut Unknowns) -> Vec<String> {
         let (low, high) = (self.terms.int(i64::MIN), self.terms.int(i64::MAX));
-        let mut unsaid = Vec::new();
+        let mut unsaid = FxHashSet::default();
         for (inner, in_range) in self.ranges.clone() {
             if in_range {
                 unsaid.extend([self.terms.le(low, inner), self.terms.le(inner, high)]);
             }
         }
-        let mut texts: Vec<String> = Vec::new();
+        let (mut texts, mut seen) = (Vec::new(), FxHashSet::default());
         for term in self.solver.conjuncts().to_vec() {
             let is_plain = matches!(self.terms.view(term), View::Bool(true)) || unsaid.contains(&term);
             if is_plain || (unknowns.known != Model::new() && self.is_labelled(term, &unknowns.known)) {
@@ -592,7 +592,7 @@ impl Symbolic {
                 continue;
             }
             let text = self.term_text(term, unknowns);
-            if !texts.contains(&text) {
+            if seen.insert(text.clone()) {
                 texts.push(text);
             }
         }

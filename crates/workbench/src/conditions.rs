@@ -1,18 +1,21 @@
 //! Conditions as people would write them: of several bounds on one name, those that say something.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What is known of a name that is compared with numbers.
 #[derive(Default)]
 struct Bounds {
     low: Option<i128>,
     high: Option<i128>,
+    equated: bool,
 }
 
 /// Drops what other conditions imply. Only comparisons of a name with a number are understood; all others stay.
 pub(crate) fn simplified(conditions: &[String]) -> Vec<String> {
+    // There may be thousands: a loop leaves one for each round.
+    let parsed: Vec<Option<(&str, &str, i128)>> = conditions.iter().map(|text| simple(text)).collect();
     let mut bounds: BTreeMap<&str, Bounds> = BTreeMap::new();
-    for (name, op, number) in conditions.iter().filter_map(|text| simple(text)) {
+    for &(name, op, number) in parsed.iter().flatten() {
         let known = bounds.entry(name).or_default();
         let (low, high) = match op {
             "==" => (Some(number), Some(number)),
@@ -22,20 +25,21 @@ pub(crate) fn simplified(conditions: &[String]) -> Vec<String> {
             "<" => (None, Some(number - 1)),
             _ => (None, None),
         };
+        known.equated |= op == "==";
         known.low = known.low.max(low);
         known.high = match (known.high, high) {
             (Some(one), Some(other)) => Some(one.min(other)),
             (one, other) => one.or(other),
         };
     }
-    let mut said: Vec<&String> = Vec::new();
-    for text in conditions {
-        let needed = match simple(text) {
+    let (mut said, mut seen) = (Vec::new(), BTreeSet::new());
+    for (text, parsed) in conditions.iter().zip(&parsed) {
+        let needed = match *parsed {
             Some((name, op, number)) => {
-                let Bounds { low, high } = &bounds[name];
+                let Bounds { low, high, equated } = &bounds[name];
                 match op {
                     "==" => true,
-                    _ if low.is_some() && low == high => !conditions.iter().any(|other| equates(other, name)),
+                    _ if low.is_some() && low == high => !equated,
                     ">=" => *low == Some(number),
                     ">" => *low == Some(number + 1),
                     "<=" => *high == Some(number),
@@ -45,11 +49,11 @@ pub(crate) fn simplified(conditions: &[String]) -> Vec<String> {
             }
             None => true,
         };
-        if needed && !said.contains(&text) {
-            said.push(text);
+        if needed && seen.insert(text) {
+            said.push(text.clone());
         }
     }
-    said.into_iter().cloned().collect()
+    said
 }
 
 /// Whether the conditions allow one input only, so that they say no more than the input.
@@ -58,10 +62,6 @@ pub(crate) fn is_single(conditions: &[String]) -> bool {
     conditions
         .iter()
         .all(|text| text.split_once(" == ").is_some_and(|(name, value)| is_name(name) && is_constant(value)))
-}
-
-fn equates(text: &str, name: &str) -> bool {
-    simple(text).is_some_and(|(of, op, _)| of == name && op == "==")
 }
 
 /// `name op number`.
