@@ -1,7 +1,7 @@
 //! Texts and classes of unknown numbers and characters, decided as far as they are looked at.
 
 use crate::state::{Answer, Symbolic};
-use snell_core_ir::builtin;
+use snell_core_ir::{Prim, builtin};
 use snell_graph::{Kind, Word, char_category};
 use snell_integer::Integer;
 use snell_logic::{Division, TermId};
@@ -48,6 +48,32 @@ impl Symbolic {
             text = Word::Con(builtin::CONS, self.heap.alloc([Word::Char('-'), text]));
         }
         Ok(text)
+    }
+
+    /// The text of an unknown number as a string with unknown characters.
+    pub(crate) fn digits_of(&mut self, number: TermId) -> Answer<Word> {
+        let mut list = self.unpack_number(number, Word::nullary(builtin::NIL))?;
+        let mut digits = Vec::new();
+        while let Word::Con(builtin::CONS, at) = list {
+            digits.push(self.heap.get(at));
+            list = self.heap.get(at + 1);
+        }
+        Ok(self.text(digits))
+    }
+
+    /// An unknown character in upper or lower case, if it is one of ASCII.
+    pub(crate) fn other_case(&mut self, op: Prim, character: TermId) -> Answer<Option<Word>> {
+        let (first, last, distance) = if op == Prim::CharUpper { ('a', 'z', -32) } else { ('A', 'Z', 32) };
+        let [first, last] = [first, last].map(|c| self.terms.int(i64::from(u32::from(c))));
+        let (end, distance) = (self.terms.int(128), self.terms.int(distance));
+        let plain = self.terms.lt(character, end);
+        if !self.decide(plain, 1)? {
+            return Ok(None);
+        }
+        let (above, below) = (self.terms.le(first, character), self.terms.le(character, last));
+        let changes = self.decide(above, 1)? && self.decide(below, 1)?;
+        let code = if changes { self.terms.add(character, distance) } else { character };
+        Ok(Some(self.word_of(Kind::Char, code)))
     }
 
     /// The number whose text a string is, if it is one.

@@ -14,6 +14,8 @@ use snell_logic::{Answer, Model, TermId, Value, VarId, VarScan, View};
 const MAX_TRIES: u32 = 10_000;
 /// The tallest value made up for a variable that was only compared.
 const MAX_HEIGHT: u32 = 12;
+/// Characters of strings that are made letters.
+const MAX_LETTERS: usize = 40;
 /// Nodes of one input that are shown.
 const MAX_NODES: usize = 1_000_000;
 
@@ -29,7 +31,11 @@ impl Symbolic {
     /// Gives values to variables that disequalities speak of, then asks for a model. Call between marks.
     pub(crate) fn instantiate(&mut self) -> Instance {
         let mut tries = MAX_TRIES;
-        match self.ground(&mut tries) && self.complete_compared() {
+        let complete = self.ground(&mut tries) && self.complete_compared();
+        if complete {
+            self.prefer_letters();
+        }
+        match complete {
             true => match self.solver.small_model(&mut self.terms) {
                 Answer::Sat(model) => Instance::Found(model),
                 Answer::Unsat => Instance::Impossible,
@@ -68,6 +74,40 @@ impl Symbolic {
             self.forget(&mark);
         }
         false
+    }
+
+    /// Unknown characters of strings become letters or digits where they can.
+    fn prefer_letters(&mut self) {
+        let texts: Vec<Word> = self.rows.iter().map(|row| self.current(row.itself)).collect();
+        let texts = texts.into_iter().filter(|text| matches!(text, Word::Chars(_)));
+        let terms: Vec<TermId> = texts
+            .flat_map(|text| self.heap.elements(text).to_vec())
+            .filter_map(|word| match word {
+                Word::Term(Kind::Char, term) => Some(term),
+                _ => None,
+            })
+            .take(MAX_LETTERS)
+            .collect();
+        for term in terms {
+            for letter in ['a', 'b', 'c', '0', 'A'] {
+                let letter = self.terms.int(i64::from(u32::from(letter)));
+                let equation = self.terms.eq(term, letter);
+                match self.known(equation) {
+                    Some(true) => break,
+                    Some(false) => continue,
+                    None => {}
+                }
+                let mark = self.mark();
+                let feasible = self.assume(equation);
+                if !feasible {
+                    self.undo(&mark);
+                }
+                self.forget(&mark);
+                if feasible {
+                    break;
+                }
+            }
+        }
     }
 
     /// The same for a string.

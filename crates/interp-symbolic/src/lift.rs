@@ -26,7 +26,10 @@ impl Symbolic {
         }
         for word in &mut words {
             if let Word::Term(Kind::Text, number) = *word {
-                *word = self.enumerate(Kind::Text, number)?;
+                *word = match self.has_cells() {
+                    true => self.digits_of(number)?,
+                    false => self.enumerate(Kind::Text, number)?,
+                };
             }
         }
         if let Prim::ArrayRead | Prim::ArrayWrite = op
@@ -224,6 +227,10 @@ impl Symbolic {
                 self.word_of(if op == IntNot { Kind::Int } else { Kind::Integer }, term)
             }
             CharCategory if self.digits => self.category(a)?,
+            CharUpper | CharLower if self.digits => match self.other_case(op, a)? {
+                Some(other) => other,
+                None => return Ok(None),
+            },
             IntShow | IntegerShow if self.digits => {
                 let a = self.in_range(a)?;
                 self.word_of(Kind::Text, a)

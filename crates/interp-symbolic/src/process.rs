@@ -165,7 +165,7 @@ impl Explorer {
     fn new(code: Arc<Code>, request: Explore, shared: Arc<Mutex<Shared>>) -> Explorer {
         let symbolic = Symbolic::new(code.clone(), request.solver.clone(), request.max_bytes);
         let mut machine = Machine::new(code.clone(), symbolic, ());
-        machine.interp.digits = request.goal;
+        machine.interp.digits = request.goal || code.program.interface.cells;
         let start = machine.interp.mark();
         let inputs = input_types(&code, request.entry);
         let mut explorer = Explorer {

@@ -9,6 +9,8 @@ impl<'p> Lower<'p> {
     /// Fails with a text: `car: not a pair: 5`.
     pub(super) fn fail(&mut self, span: Span, who: &str, what: &str, value: Atom) -> ExprId {
         let wrong = self.wrong();
+        // What the library calls by another name is known to people without the sign.
+        let who = who.trim_start_matches('%');
         let [who, what] = [who, what].map(|text| Atom::from(Literal::Str(text.into())));
         let condition = self.at(span).call(wrong, [who, what, value]);
         self.name_value(span, "c", condition, Box::new(move |this, c| this.at(span).prim(Prim::Raise, [c])))
