@@ -15,7 +15,7 @@ const MAX_TRIES: u32 = 10_000;
 /// The tallest value made up for a variable that was only compared.
 const MAX_HEIGHT: u32 = 12;
 /// Characters of strings that are made letters.
-const MAX_LETTERS: usize = 40;
+const MAX_LETTERS: usize = 200;
 /// Nodes of one input that are shown.
 const MAX_NODES: usize = 1_000_000;
 
@@ -317,6 +317,18 @@ impl Symbolic {
     }
 }
 
+/// The text of characters that are all known.
+fn known_text(characters: &[Pattern]) -> Option<String> {
+    let known = |character: &Pattern| match character {
+        Pattern::Known(value) => match value.head() {
+            Part::Char(c) => Some(*c),
+            _ => None,
+        },
+        _ => None,
+    };
+    characters.iter().map(known).collect()
+}
+
 /// The commonest result of a table, the first of equals, becomes its default. Nothing if the table is empty.
 fn smallest<T: PartialEq + Clone>(entries: Vec<(T, T)>) -> Option<(Vec<(T, T)>, T)> {
     let count = |result: &T| entries.iter().filter(|(_, other)| other == result).count();
@@ -565,8 +577,13 @@ impl Symbolic {
             Word::Con(..) => Pattern::Known(Part::More.into()),
             word @ (Word::Array(_) | Word::Chars(_)) if depth > 0 => {
                 let parts = self.heap.elements(word);
-                let parts = parts.iter().map(|&part| self.pattern(part, unknowns, depth - 1)).collect();
-                if matches!(word, Word::Array(_)) { Pattern::Array(parts) } else { Pattern::Text(parts) }
+                let parts: Vec<Pattern> =
+                    parts.iter().map(|&part| self.pattern(part, unknowns, depth - 1)).collect();
+                match known_text(&parts).filter(|_| matches!(word, Word::Chars(_))) {
+                    Some(text) => Pattern::Known(Part::Str(text.into()).into()),
+                    None if matches!(word, Word::Array(_)) => Pattern::Array(parts),
+                    None => Pattern::Text(parts),
+                }
             }
             Word::Cell(addr) if depth > 0 && self.has_cells() => {
                 self.pattern(self.heap.get(addr), unknowns, depth - 1)

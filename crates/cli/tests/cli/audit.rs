@@ -269,3 +269,39 @@ fn a_budget_that_is_too_small_claims_nothing() {
         "audit Route.hs --entry cost --budget 10 --max-paths 1 --allow-open",
     ]));
 }
+
+const SILENCED: &str = r#"(define (first l) (car l)) ; snell ignore SN-0020 "never empty"
+(define (second l) (car (cdr l)))
+; snell ignore SN-0056 "for later"
+(define (unused x) x)
+(define (other x) x)
+(display (first (read)))
+(display (second (read)))
+"#;
+
+#[test]
+fn what_is_silenced_is_said() {
+    let folder = Folder::new("what_is_silenced_is_said").file("f.scm", SILENCED);
+    let settings = "[[ignore]]\ncode = \"SN-0020\"\npath = \"f.scm\"\nreason = \"input is checked\"\n";
+    let with = Folder::new("what_is_silenced_by_settings").file("f.scm", SILENCED).file("snell.toml", settings);
+    let commands = ["audit f.scm"];
+    expect![[""]].assert_eq(&[folder.transcript(&commands), with.transcript(&commands)].concat());
+}
+
+const ENTRIES: &str = r#"module Entries (lengthy, headed) where
+
+lengthy :: [Int] -> Int
+lengthy xs = length xs
+
+headed :: [Int] -> Int
+headed xs = foldr1 max xs
+
+twice :: ((Int -> Int) -> Int) -> Int
+twice f = f (\x -> 10 `div` x)
+"#;
+
+#[test]
+fn a_place_is_open_because_of_those_who_reach_its_text() {
+    let folder = Folder::new("those_who_reach_its_text").file("Entries.hs", ENTRIES);
+    expect![[""]].assert_eq(&folder.transcript(&["audit Entries.hs", "audit Entries.hs --entry twice"]));
+}

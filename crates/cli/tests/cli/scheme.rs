@@ -152,3 +152,86 @@ fn branches_are_covered_reached_or_proved_dead() {
         "audit kind.scm",
     ]));
 }
+
+const STORED: &str = r#"(define (palindrome? s)
+  (let loop ((i 0) (j (- (string-length s) 1)))
+    (or (>= i j) (and (char=? (string-ref s i) (string-ref s j)) (loop (+ i 1) (- j 1))))))
+(define (command s) (cond ((equal? s "quit") 'quit) ((string=? s "") 'none) (else 'unknown)))
+(define (read-digit s)
+  (and (= (string-length s) 1) (char<=? #\0 (string-ref s 0) #\9) (- (char->integer (string-ref s 0)) 48)))
+(define (name-length x) (if (symbol? x) (string-length (symbol->string x)) 'no))
+(define (element v i) (if (vector? v) (vector-ref v i) 'no))
+(define (swap! v i j) (let ((t (vector-ref v i))) (vector-set! v i (vector-ref v j)) (vector-set! v j t)))
+(define (bubble! v)
+  (let ((n (vector-length v)))
+    (do ((i 0 (+ i 1))) ((= i n) v)
+      (do ((j 0 (+ j 1))) ((= j (- n 1)))
+        (if (> (vector-ref v j) (vector-ref v (+ j 1))) (swap! v j (+ j 1)))))))
+(define (sorted? l) (or (null? l) (null? (cdr l)) (and (<= (car l) (cadr l)) (sorted? (cdr l)))))
+(define (increment! b) (set-box! b (+ 1 (unbox b))) (unbox b))
+(define (len-1 v) (vector-length v))
+(define (len-2 v) (if (equal? v '#(5 5)) 3 (length (vector->list v))))
+(define (ask) (let ((s (input 'name))) (if (and (string? s) (string<? "m" s)) 'late 'early)))
+(define (prop-sorted v)
+  (or (not (vector? v)) (not (every exact-integer? (vector->list v))) (sorted? (vector->list (bubble! v)))))
+(define (prop-not-xy s) (or (not (string? s)) (not (string=? s "xy"))))
+(define (prop-between x) (or (not (exact-integer? x)) (< (* 2 x) 100) (> x 70)))
+"#;
+
+#[test]
+fn strings_and_vectors_are_inputs() {
+    let commands = [
+        "explore f.scm palindrome? -v --max-paths 7",
+        "explore f.scm command --max-paths 8",
+        "explore f.scm name-length --max-paths 4",
+        "explore f.scm element --max-paths 8",
+        "explore f.scm bubble! --max-paths 6",
+        "explore f.scm increment!",
+        "explore f.scm ask --max-paths 5",
+        "check f.scm --max-paths 40",
+        "solve f.scm '(equal? (read-digit s) 7)' -n 1",
+        "solve f.scm '(and (palindrome? s) (= 3 (string-length s)))' -n 1",
+        "diff f.scm len-1 len-2",
+        "reach f.scm:4:41",
+    ];
+    expect![[""]].assert_eq(&Folder::new("strings_and_vectors_are_inputs").file("f.scm", STORED).transcript(&commands));
+}
+
+const CHANGED: &str = r#"(define-record-type account (make-account owner balance) account?
+  (owner account-owner) (balance account-balance set-balance!))
+(define (withdraw! a n)
+  (if (> n (account-balance a)) (error "too much" n) (set-balance! a (- (account-balance a) n)))
+  a)
+(define (last-to! l x) (if (null? (cdr l)) (begin (set-car! l x) l) (last-to! (cdr l) x)))
+(define (join! a b) (set-cdr! a b) (cadr a))
+(define (shout! s) (string-set! s 0 #\!) s)
+(define (prop-join a b) (or (not (pair? a)) (begin (set-cdr! a b) (eq? (cdr a) b))))
+(define (prop-apart a b) (or (not (vector? a)) (not (vector? b)) (not (eq? a b))))
+(define (halve n) (if (exact-integer? n) (/ n 2) 'no))
+"#;
+
+#[test]
+fn what_a_program_changes_is_shown_as_it_was() {
+    let commands = [
+        "explore f.scm withdraw! --max-paths 3",
+        "explore f.scm last-to! --max-paths 4",
+        "explore f.scm join!",
+        "explore f.scm shout! --max-paths 4",
+        "explore f.scm halve --max-paths 4",
+        "check f.scm --max-paths 20",
+    ];
+    expect![[""]].assert_eq(&Folder::new("what_a_program_changes").file("f.scm", CHANGED).transcript(&commands));
+}
+
+#[test]
+fn no_place_is_taken_modulo_a_word() {
+    let program = "(define (at v i) (vector-ref v i))\n(define (char n) (integer->char n))\n";
+    let commands = [
+        "run f.scm -e '(at (vector 1 2) 18446744073709551616)'",
+        "run f.scm -e '(make-vector 18446744073709551616 0)'",
+        "run f.scm -e '(substring \"ab\" 0 18446744073709551617)'",
+        "run f.scm -e '(string-ref \"ab\" -18446744073709551616)'",
+        "run f.scm -e '(char 18446744073709551681)'",
+    ];
+    expect![[""]].assert_eq(&Folder::new("no_place_is_taken_modulo").file("f.scm", program).transcript(&commands));
+}
