@@ -128,7 +128,7 @@ fn condition(found: &Counterexample) -> String {
     for input in &found.inputs {
         let Some(pattern) = input.pattern.as_deref() else { continue };
         let is_name = pattern.chars().all(|c| c.is_ascii_alphanumeric()) && pattern.starts_with(char::is_lowercase);
-        let is_variable = input.name.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '\'');
+        let is_variable = !input.name.contains(|c: char| c.is_whitespace() || "()[]\",`;=".contains(c));
         match pattern {
             _ if is_name && is_variable => names.push((pattern, input.name.as_str())),
             "_" => {}
@@ -154,6 +154,13 @@ fn rename(text: &str, names: &[(&str, &str)]) -> String {
             // A character: no word.
             out.push(c);
             out.extend(chars.by_ref().take(2));
+            continue;
+        }
+        if c == '\\' {
+            // Also a character, in Scheme.
+            out.push_str(&std::mem::take(&mut word));
+            out.push(c);
+            out.extend(chars.next());
             continue;
         }
         if c.is_alphanumeric() || c == '_' {

@@ -17,6 +17,21 @@ pub trait Notation: Sync {
     /// beginning is known.
     fn raised(&self, kind: &str, text: &str, cut: bool) -> String;
 
+    /// A condition on unknown numbers, from its infix form.
+    fn condition(&self, infix: String) -> String {
+        infix
+    }
+
+    /// Conditions that all hold; fewer, if the language puts them together.
+    fn all(&self, conditions: Vec<String>) -> Vec<String> {
+        conditions
+    }
+
+    /// The condition that at least one of these pairs differs.
+    fn differ(&self, pairs: Vec<[String; 2]>) -> String {
+        pairs.iter().map(|pair| pair.join(" /= ")).collect::<Vec<_>>().join(" || ")
+    }
+
     /// A value that stands where an expression does, by its text: Scheme quotes lists and symbols.
     fn input(&self, text: String) -> String {
         text

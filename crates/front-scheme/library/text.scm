@@ -1,13 +1,11 @@
 ;;; Characters, strings and symbols.
 
-(define (char-alphabetic? c) (let ((k (%char-category c))) (< k 5)))
-(define (char-numeric? c) (eqv? (%char-category c) 8))
-(define (char-whitespace? c)
-  (let ((n (char->integer c)))
-    (cond ((eqv? n 32) #t) ((< n 9) #f) ((< n 14) #t) ((eqv? n 133) #t) ((eqv? n 160) #t)
-          ((< n 256) #f) (else (let ((k (%char-category c))) (if (>= k 22) (<= k 24) #f))))))
-(define (char-upper-case? c) (eqv? (%char-category c) 0))
-(define (char-lower-case? c) (eqv? (%char-category c) 1))
+;; Classes of characters: a bit for each general category, and for some sets beyond them.
+(define (char-alphabetic? c) (%char-in c 31))
+(define (char-numeric? c) (%char-in c 256))
+(define (char-whitespace? c) (%char-in c 69822578688))
+(define (char-upper-case? c) (%char-in c 1))
+(define (char-lower-case? c) (%char-in c 2))
 (define (char-titlecase c) (char-upcase c))
 (define (digit-value c) (if (char-numeric? c) (- (char->integer c) 48) #f))
 (define (char->digit c . radix) (%digit c (if (pair? radix) (car radix) 10)))

@@ -3,6 +3,7 @@
 mod analyse;
 mod ast;
 mod codes;
+mod conditions;
 mod expand;
 mod front_end;
 mod lower;

@@ -1,5 +1,6 @@
 //! Values as Scheme writes them.
 
+use crate::conditions;
 use snell_core_ir::{Form, Literal, Notation, Tables};
 
 /// External representations, as `write` gives them.
@@ -63,11 +64,26 @@ impl Notation for Scheme {
         format!("{text}{}", if cut { "..." } else { "" })
     }
 
+    fn condition(&self, infix: String) -> String {
+        conditions::prefix(&infix)
+    }
+
+    fn all(&self, conditions: Vec<String>) -> Vec<String> {
+        if conditions.len() > 1 { vec![format!("(and {})", conditions.join(" "))] } else { conditions }
+    }
+
+    fn differ(&self, pairs: Vec<[String; 2]>) -> String {
+        let differ: Vec<String> = pairs.iter().map(|[left, right]| format!("(not (equal? {left} {right}))")).collect();
+        if differ.len() == 1 { differ.join("") } else { format!("(or {})", differ.join(" ")) }
+    }
+
     /// Lists and symbols are quoted.
     fn input(&self, text: String) -> String {
-        let is_list = text.starts_with('(') && !text.starts_with("(lambda (");
-        let is_number = text.trim_start_matches(['-', '+', '.']).starts_with(|c: char| c.is_ascii_digit());
-        let is_symbol = !is_number && !text.starts_with(['(', '#', '"', '<', '_']);
+        let is_list = text.starts_with('(') && !text.starts_with("(lambda ") && !text.starts_with("(string ");
+        let is_number = text.trim_start_matches(['-', '+', '.']).starts_with(|c: char| c.is_ascii_digit())
+            || ["+nan.0", "+inf.0", "-inf.0"].contains(&text.as_str());
+        let is_opaque = text == "_" || text.starts_with('<') && text.ends_with('>') && text.len() > 2;
+        let is_symbol = !is_number && !is_opaque && !text.starts_with(['(', '#', '"']);
         if is_list || is_symbol { format!("'{text}") } else { text }
     }
 
@@ -98,7 +114,7 @@ fn double(value: f64) -> String {
     if size == 0.0 || (1e-3..1e10).contains(&size) { format!("{value:?}") } else { format!("{value:e}") }
 }
 
-fn character(c: char) -> String {
+pub(crate) fn character(c: char) -> String {
     let name = match c {
         ' ' => "space",
         '\n' => "newline",

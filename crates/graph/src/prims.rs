@@ -212,6 +212,7 @@ fn int(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> {
             Some(c) => Ok(Word::Char(c)),
             None => fail(Fault::OutOfRange),
         },
+        (Prim::IntToChar, [Word::Big(_)]) => fail(Fault::OutOfRange),
         (Prim::IntShow, [Word::Int(a)]) => Ok(heap.string(a.to_string().into())),
         _ => return None,
     })

@@ -48,6 +48,17 @@ impl Symbolic {
         Ok(text)
     }
 
+    /// The text of an unknown number as a string with unknown characters.
+    pub(crate) fn digits_of(&mut self, number: TermId) -> Answer<Word> {
+        let mut list = self.unpack_number(number, Word::nullary(builtin::NIL))?;
+        let mut digits = Vec::new();
+        while let Word::Con(builtin::CONS, at) = list {
+            digits.push(self.heap.get(at));
+            list = self.heap.get(at + 1);
+        }
+        Ok(self.text(digits))
+    }
+
     /// The number whose text a string is, if it is one.
     pub(crate) fn number_of_text(&self, text: u32) -> Option<Integer> {
         let text = self.heap.text(text);

@@ -14,6 +14,8 @@ use snell_logic::{Answer, Model, TermId, Value, VarId, VarScan, View};
 const MAX_TRIES: u32 = 10_000;
 /// The tallest value made up for a variable that was only compared.
 const MAX_HEIGHT: u32 = 12;
+/// Characters of strings that are made letters.
+const MAX_LETTERS: usize = 200;
 /// Nodes of one input that are shown.
 const MAX_NODES: usize = 1_000_000;
 
@@ -29,7 +31,11 @@ impl Symbolic {
     /// Gives values to variables that disequalities speak of, then asks for a model. Call between marks.
     pub(crate) fn instantiate(&mut self) -> Instance {
         let mut tries = MAX_TRIES;
-        match self.ground(&mut tries) && self.complete_compared() {
+        let complete = self.ground(&mut tries) && self.complete_compared();
+        if complete {
+            self.prefer_letters();
+        }
+        match complete {
             true => match self.solver.small_model(&mut self.terms) {
                 Answer::Sat(model) => Instance::Found(model),
                 Answer::Unsat => Instance::Impossible,
@@ -68,6 +74,40 @@ impl Symbolic {
             self.forget(&mark);
         }
         false
+    }
+
+    /// Unknown characters of strings become letters or digits where they can.
+    fn prefer_letters(&mut self) {
+        let texts: Vec<Word> = self.rows.iter().map(|row| self.current(row.itself)).collect();
+        let texts = texts.into_iter().filter(|text| matches!(text, Word::Chars(_)));
+        let terms: Vec<TermId> = texts
+            .flat_map(|text| self.heap.elements(text).to_vec())
+            .filter_map(|word| match word {
+                Word::Term(Kind::Char, term) => Some(term),
+                _ => None,
+            })
+            .take(MAX_LETTERS)
+            .collect();
+        for term in terms {
+            for letter in ['a', 'b', 'c', '0', 'A'] {
+                let letter = self.terms.int(i64::from(u32::from(letter)));
+                let equation = self.terms.eq(term, letter);
+                match self.known(equation) {
+                    Some(true) => break,
+                    Some(false) => continue,
+                    None => {}
+                }
+                let mark = self.mark();
+                let feasible = self.assume(equation);
+                if !feasible {
+                    self.undo(&mark);
+                }
+                self.forget(&mark);
+                if feasible {
+                    break;
+                }
+            }
+        }
     }
 
     /// The same for a string.
@@ -275,6 +315,18 @@ impl Symbolic {
         let (entries, default) = smallest(entries).unwrap_or_else(|| (Vec::new(), Part::Hole.into()));
         Table { entries, default, looks: self.tables[table as usize].looks == Looks::Yes }
     }
+}
+
+/// The text of characters that are all known.
+fn known_text(characters: &[Pattern]) -> Option<String> {
+    let known = |character: &Pattern| match character {
+        Pattern::Known(value) => match value.head() {
+            Part::Char(c) => Some(*c),
+            _ => None,
+        },
+        _ => None,
+    };
+    characters.iter().map(known).collect()
 }
 
 /// The commonest result of a table, the first of equals, becomes its default. Nothing if the table is empty.
@@ -527,8 +579,12 @@ impl Symbolic {
             Word::Con(..) => Pattern::Known(Part::More.into()),
             word @ (Word::Array(_) | Word::Chars(_)) if depth > 0 => {
                 let parts = self.heap.elements(word);
-                let parts = parts.iter().map(|&part| self.pattern(part, unknowns, depth - 1)).collect();
-                if matches!(word, Word::Array(_)) { Pattern::Array(parts) } else { Pattern::Text(parts) }
+                let parts: Vec<Pattern> = parts.iter().map(|&part| self.pattern(part, unknowns, depth - 1)).collect();
+                match known_text(&parts).filter(|_| matches!(word, Word::Chars(_))) {
+                    Some(text) => Pattern::Known(Part::Str(text.into()).into()),
+                    None if matches!(word, Word::Array(_)) => Pattern::Array(parts),
+                    None => Pattern::Text(parts),
+                }
             }
             Word::Cell(addr) if depth > 0 && self.has_cells() => self.pattern(self.heap.get(addr), unknowns, depth - 1),
             Word::Table(table) if depth > 0 => self.function_pattern(table, unknowns, depth - 1),

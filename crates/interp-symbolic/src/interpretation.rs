@@ -470,8 +470,14 @@ impl Symbolic {
             Prim::CellRead | Prim::CellWrite | Prim::CellSame if matches!(args[0], Word::Lazy(_)) => {
                 self.lift(op, args)
             }
+            // One variable is one object, whatever it becomes.
+            Prim::DataSame => {
+                let args: Vec<Word> = args.iter().map(|&arg| self.current(arg)).collect();
+                self.note_shared(op, &args);
+                apply(&mut self.heap, op, &args)
+            }
             // These only pass their lazy arguments on.
-            Prim::CellNew | Prim::CellWrite | Prim::CellRead | Prim::CellSame | Prim::ArraySame | Prim::DataSame => {
+            Prim::CellNew | Prim::CellWrite | Prim::CellRead | Prim::CellSame | Prim::ArraySame => {
                 self.note_shared(op, args);
                 apply(&mut self.heap, op, args)
             }

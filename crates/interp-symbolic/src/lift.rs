@@ -26,7 +26,10 @@ impl Symbolic {
         }
         for word in &mut words {
             if let Word::Term(Kind::Text, number) = *word {
-                *word = self.enumerate(Kind::Text, number)?;
+                *word = match self.has_cells() {
+                    true => self.digits_of(number)?,
+                    false => self.enumerate(Kind::Text, number)?,
+                };
             }
         }
         if let Prim::ArrayRead | Prim::ArrayWrite = op

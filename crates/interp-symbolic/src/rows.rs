@@ -28,7 +28,10 @@ impl Symbolic {
             {
                 element
             }
-            _ => return self.give_up("an unknown cell or array"),
+            _ => {
+                return self
+                    .give_up("an unknown fraction, promise, bytevector, hash table, port or captured continuation");
+            }
         };
         let is_cell = matches!(self.types.sort(ty), Sort::Cell(_));
         let parts = match self.row_of(addr) {

@@ -18,6 +18,9 @@ pub struct PathReport {
     pub patterns: Vec<String>,
     /// All of these hold of every input that takes this path; empty when nothing is required.
     pub condition: Vec<String>,
+    /// Whether the condition says no more than the arguments do: one input takes this path.
+    #[serde(skip)]
+    pub single: bool,
     /// The size of the input, as the search counts it.
     pub size: u32,
     /// Whether bounded arithmetic wraps around on this path.

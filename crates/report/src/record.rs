@@ -100,6 +100,7 @@ mod tests {
             inputs: vec![],
             outcome: Outcome::Fails { code: "SN-0020".into(), text: "no".into(), raised: None, place: Some(place) },
             patterns: vec![],
+            single: false,
             condition: vec!["x < 1".into()],
             size: 3,
             overflows: false,

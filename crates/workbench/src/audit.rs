@@ -20,7 +20,7 @@ mod sites;
 use crate::check::CheckRequest;
 use crate::codes::loading;
 use crate::explore::Trouble;
-use crate::ignore::{Suppressed, comments, note, silenced};
+use crate::ignore::{Suppressed, comments, note, silenced, silenced_at};
 use crate::load::Loaded;
 use crate::places::place;
 use blame::Blame;
@@ -202,8 +202,10 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
         ledger.push(knotted(open_knots));
     }
     for (crash, at) in confirmed.others {
-        if let Some(setting) = request.suppressing(&crash.code, &at) {
-            ledger.push(note(&crash.code, at.line, &setting.reason));
+        let comment = silenced_at(&ignored, &loaded.sources, &crash.code, &at).map(|comment| &comment.reason);
+        let setting = request.suppressing(&crash.code, &at).map(|setting| &setting.reason);
+        if let Some(reason) = comment.or(setting) {
+            ledger.push(note(&crash.code, at.line, reason));
             continue;
         }
         let known = |site: &CrashSite| site.place == at && site.code == crash.code;

@@ -2,7 +2,6 @@
 
 use crate::blame::{self, COMPARED};
 use crate::codes::loading;
-use crate::conditions::{is_single, simplified};
 use crate::explore::{Exploration, ExploreRequest, Seen, Trouble, explore_seen};
 use crate::failures;
 use crate::ignore::Suppressed;
@@ -309,9 +308,8 @@ fn strings(list: &Datum) -> Vec<String> {
 }
 
 fn counterexample(property: &Property, path: PathReport, summary: &Summary) -> Counterexample {
-    let PathReport { args, outcome, patterns, condition, size, unless_wrapping, .. } = path;
-    let condition = simplified(&condition);
-    let condition = if is_single(&condition) { Vec::new() } else { condition };
+    let PathReport { args, outcome, patterns, condition, single, size, unless_wrapping, .. } = path;
+    let condition = if single { Vec::new() } else { condition };
     // What lies behind an undecided branch, or in a path that took too long, may be smaller.
     let is_harmless = |entry: &LedgerEntry| {
         matches!(

@@ -2,7 +2,6 @@
 
 use crate::check::{CheckRequest, conclude};
 use crate::codes::loading;
-use crate::conditions::{is_single, simplified};
 use crate::explore::{Exploration, ExploreRequest, Seen, Trouble, explore_seen};
 use crate::failures;
 use crate::ignore::{Ignored, comments, note, silenced};
@@ -94,7 +93,6 @@ pub(crate) fn crashes_until(
             silent.push(note(&code, at.map_or(0, |place| place.line), reason));
             return Flow::Continue;
         }
-        let condition = simplified(&path.condition);
         let call = |args: &[String]| [std::slice::from_ref(&path.function), args].concat().join(" ");
         let crash = Crash {
             code,
@@ -102,7 +100,7 @@ pub(crate) fn crashes_until(
             place: place(&loaded.sources, span),
             call: call(&path.args),
             pattern: (!path.patterns.is_empty()).then(|| call(&path.patterns)),
-            condition: if is_single(&condition) { Vec::new() } else { condition },
+            condition: if path.single { Vec::new() } else { path.condition.clone() },
             unless_wrapping: path.unless_wrapping,
             size: path.size,
         };

@@ -1,7 +1,7 @@
 //! Findings that the user does not want to hear of: `{- snell ignore SN-0020 "reason" -}`, or after `--` or `;` to the end
 //! of a line.
 
-use snell_report::LedgerEntry;
+use snell_report::{LedgerEntry, Place};
 use snell_source::{SourceSet, Span};
 
 /// Findings of one code that are not reported, in one file or in all.
@@ -66,6 +66,19 @@ pub(crate) fn comments(sources: &SourceSet) -> Vec<Ignored> {
         }
     }
     found
+}
+
+/// The comment that silences a code in a line of a file.
+pub(crate) fn silenced_at<'i>(
+    comments: &'i [Ignored],
+    sources: &SourceSet,
+    code: &str,
+    place: &Place,
+) -> Option<&'i Ignored> {
+    let file = sources.files().find(|(_, file)| *file.path == *place.file)?.0;
+    comments.iter().find(|comment| {
+        comment.code == code && comment.file == file.0 && (comment.line..comment.line + 2).contains(&place.line)
+    })
 }
 
 /// The comment that silences a code at a place.

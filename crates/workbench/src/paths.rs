@@ -2,7 +2,7 @@
 
 use crate::agree::is_cut;
 use crate::codes::of_fault;
-use crate::conditions::simplified;
+use crate::conditions::{is_single, simplified};
 use crate::cover::gives_functions;
 use crate::explore::Seen;
 use crate::ledger::Tally;
@@ -113,12 +113,15 @@ impl<'l> Paths<'l> {
             }
         }
         let mut condition = simplified(condition);
+        let single = is_single(&condition) && residual.is_empty();
+        let mut differences = Vec::new();
         for pairs in residual {
             let differ = self.differ(pairs);
-            if !condition.contains(&differ) {
-                condition.push(differ);
+            if !condition.contains(&differ) && !differences.contains(&differ) {
+                differences.push(differ);
             }
         }
+        condition = self.show.conditions(condition, differences);
         // Without a condition on them, names say no more than the instance.
         let patterns = match condition.is_empty() {
             true => Vec::new(),
@@ -141,6 +144,7 @@ impl<'l> Paths<'l> {
             outcome,
             patterns,
             condition,
+            single,
             size: found.cost,
             overflows: *overflows,
             unless_wrapping: *unless_wrapping,
@@ -169,11 +173,10 @@ impl<'l> Paths<'l> {
 
     /// At least one of the pairs differs.
     fn differ(&mut self, pairs: &[(Pattern, Pattern)]) -> String {
-        let side = |show: &mut Show, pattern: &Pattern| show.pattern(pattern, None, true);
-        let differ = |(left, right): &(Pattern, Pattern)| {
-            format!("{} /= {}", side(&mut self.show, left), side(&mut self.show, right))
-        };
-        pairs.iter().map(differ).collect::<Vec<_>>().join(" || ")
+        let show = &mut self.show;
+        let sides = |(left, right): &(Pattern, Pattern)| [left, right].map(|side| show.pattern(side, None, true));
+        let pairs = pairs.iter().map(sides).collect();
+        show.differ(pairs)
     }
 
     fn outcome(&mut self, end: &End, says: Option<&Datum>) -> Outcome {

@@ -112,6 +112,24 @@ impl<'p> Show<'p> {
         self.write(Node::Pattern(pattern), place)
     }
 
+    /// What must hold: conditions on numbers in infix form, and others as they are written.
+    pub fn conditions(&self, infix: Vec<String>, others: Vec<String>) -> Vec<String> {
+        match self.words.notation() {
+            Some(notation) => {
+                notation.all(infix.into_iter().map(|text| notation.condition(text)).chain(others).collect())
+            }
+            None => infix.into_iter().chain(others).collect(),
+        }
+    }
+
+    /// The condition that at least one of these pairs differs.
+    pub fn differ(&self, pairs: Vec<[String; 2]>) -> String {
+        match self.words.notation() {
+            Some(notation) => notation.differ(pairs),
+            None => pairs.iter().map(|pair| pair.join(" /= ")).collect::<Vec<_>>().join(" || "),
+        }
+    }
+
     /// Whether nothing stands where an argument of this type does.
     pub fn is_unwritten(&self, ty: &Type) -> bool {
         matches!(ty, Type::Data(data, _) if self.written.get(data) == Some(&Written::Nothing))

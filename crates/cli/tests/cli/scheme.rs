@@ -82,7 +82,7 @@ fn properties_hold_unless_they_are_false() {
             x = 10
             y = 0
           gives False
-          fails for every  x + y == 10   (solved, not sampled)
+          fails for every  (= (+ x y) 10)   (solved, not sampled)
           smallest: nothing of a smaller size fails
         0 hold, 1 fails, 0 open · 1 path · # steps
         --- exit 1
@@ -98,7 +98,7 @@ fn queries_find_values() {
         x = ()     y = (1)
         x = (1)    y = ()
         2 answers so far (bound: -n 2)
-        not seen  6 branches to larger inputs
+        not seen  4 branches to larger inputs
         note      the query fails on some values, which are no answers, as for x = #f    y = _: car: not a pair: #f
         next      snell solve f.scm '(equal? (app x y) (quote (1)))' -n 20
         --- exit 0
@@ -151,4 +151,324 @@ fn branches_are_covered_reached_or_proved_dead() {
         "reach kind.scm:4",
         "audit kind.scm",
     ]));
+}
+
+const STORED: &str = r#"(define (palindrome? s)
+  (let loop ((i 0) (j (- (string-length s) 1)))
+    (or (>= i j) (and (char=? (string-ref s i) (string-ref s j)) (loop (+ i 1) (- j 1))))))
+(define (command s) (cond ((equal? s "quit") 'quit) ((string=? s "") 'none) (else 'unknown)))
+(define (read-digit s)
+  (and (= (string-length s) 1) (char<=? #\0 (string-ref s 0) #\9) (- (char->integer (string-ref s 0)) 48)))
+(define (name-length x) (if (symbol? x) (string-length (symbol->string x)) 'no))
+(define (element v i) (if (vector? v) (vector-ref v i) 'no))
+(define (swap! v i j) (let ((t (vector-ref v i))) (vector-set! v i (vector-ref v j)) (vector-set! v j t)))
+(define (bubble! v)
+  (let ((n (vector-length v)))
+    (do ((i 0 (+ i 1))) ((= i n) v)
+      (do ((j 0 (+ j 1))) ((= j (- n 1)))
+        (if (> (vector-ref v j) (vector-ref v (+ j 1))) (swap! v j (+ j 1)))))))
+(define (sorted? l) (or (null? l) (null? (cdr l)) (and (<= (car l) (cadr l)) (sorted? (cdr l)))))
+(define (increment! b) (set-box! b (+ 1 (unbox b))) (unbox b))
+(define (len-1 v) (vector-length v))
+(define (len-2 v) (if (equal? v '#(5 5)) 3 (length (vector->list v))))
+(define (ask) (let ((s (input 'name))) (if (and (string? s) (string<? "m" s)) 'late 'early)))
+(define (prop-sorted v)
+  (or (not (vector? v)) (not (every exact-integer? (vector->list v))) (sorted? (vector->list (bubble! v)))))
+(define (prop-not-xy s) (or (not (string? s)) (not (string=? s "xy"))))
+(define (prop-between x) (or (not (exact-integer? x)) (< (* 2 x) 100) (> x 70)))
+"#;
+
+#[test]
+fn strings_and_vectors_are_inputs() {
+    let commands = [
+        "explore f.scm palindrome? -v --max-paths 7",
+        "explore f.scm command --max-paths 8",
+        "explore f.scm name-length --max-paths 4",
+        "explore f.scm element --max-paths 8",
+        "explore f.scm bubble! --max-paths 6",
+        "explore f.scm increment!",
+        "explore f.scm ask --max-paths 5",
+        "check f.scm --max-paths 40",
+        "solve f.scm '(equal? (read-digit s) 7)' -n 1",
+        "solve f.scm '(and (palindrome? s) (= 3 (string-length s)))' -n 1",
+        "diff f.scm len-1 len-2",
+        "reach f.scm:4:41",
+    ];
+    expect![[r#"
+        $ snell explore f.scm palindrome? -v --max-paths 7
+        palindrome? '() fails: string-length: not a string: ()  f.scm:2:26
+        palindrome? "" = #t
+        palindrome? "a" = #t
+        palindrome? "aa" = #t
+            palindrome? (string a b) when (= a b)
+        palindrome? "ab" = #f
+            palindrome? (string a b) when (not (= a b))
+        palindrome? "aaa" = #t
+            palindrome? (string a b c) when (= a c)
+        palindrome? "aab" = #f
+            palindrome? (string a b c) when (not (= a c))
+        7 paths so far (bound: --max-paths 7) · 1 fails · complete up to size 5 · # steps
+        solver    model #, fast path #
+        search    # decisions, # dropped by assumptions
+        not seen  paths after these
+        not seen  4 branches to larger inputs
+        saved     .snell/explore-f-palindrome+3f.frontier
+        next      snell explore f.scm 'palindrome?' --resume --max-paths 7
+        --- exit 1
+        $ snell explore f.scm command --max-paths 8
+        command '() fails: string=?: not a string: ()  f.scm:4:54
+        command "" = none
+        command "a" = unknown
+        command "aa" = unknown
+        command "aaa" = unknown
+        command "quit" = quit
+        command "aaaa" = unknown
+        command "aaaaa" = unknown
+        8 paths so far (bound: --max-paths 8) · 1 fails · complete up to size 7 · # steps
+        not seen  paths after these
+        not seen  2 branches to larger inputs
+        saved     .snell/explore-f-command.frontier
+        next      snell explore f.scm command --resume --max-paths 8
+        --- exit 1
+        $ snell explore f.scm name-length --max-paths 4
+        name-length '() = no
+        name-length 'quit = 4
+        name-length 'none = 4
+        name-length 'unknown = 7
+        4 paths so far (bound: --max-paths 4) · none fails · complete up to size 1 · # steps
+        not seen  paths after these
+        not seen  29 branches to larger inputs
+        saved     .snell/explore-f-name+2dlength.frontier
+        next      snell explore f.scm name-length --resume --max-paths 4
+        --- exit 2
+        $ snell explore f.scm element --max-paths 8
+        element '() _ = no
+        element #() '() fails: vector-ref: not an exact integer: ()  f.scm:8:39
+        element #() 0 fails: out of range  f.scm:8:39
+        element #() -1 fails: out of range  f.scm:8:39
+        element #(_) -1 fails: out of range  f.scm:8:39
+        element #(_) 0 = _
+        element #(_) 1 fails: out of range  f.scm:8:39
+        element #(_ _) -1 fails: out of range  f.scm:8:39
+        8 paths so far (bound: --max-paths 8) · 6 fail · complete up to size 5 · # steps
+        not seen  paths after these
+        not seen  10 branches to larger inputs
+        saved     .snell/explore-f-element.frontier
+        next      snell explore f.scm element --resume --max-paths 8
+        --- exit 1
+        $ snell explore f.scm bubble! --max-paths 6
+        bubble! '() fails: vector-length: not a vector: ()  f.scm:11:12
+        bubble! #() = #()
+        bubble! #(_) = #(_)
+        bubble! #(1 0) = #(0 1)
+        bubble! #(0 0) = #(0 0)
+        bubble! #(0 0.0) = #(0 0.0)
+        6 paths so far (bound: --max-paths 6) · 1 fails · complete up to size 7 · # steps
+        not seen  paths after these
+        not seen  54 branches to larger inputs
+        not seen  9 branches that could not be decided
+        note      an unknown fraction, promise, bytevector, hash table, port or captured continuation
+        saved     .snell/explore-f-bubble+21.frontier
+        next      snell explore f.scm 'bubble!' --resume --max-paths 6
+        --- exit 1
+        $ snell explore f.scm increment!
+        increment! '() fails: unbox: not a box: ()  f.scm:16:41
+        increment! #&0 = 1
+        increment! #&0.0 = 1.0
+        increment! #&() fails: +: not a number: ()  f.scm:16:36
+        4 paths so far (the rest could not be decided) · 2 fail · complete up to size 3 · # steps
+        not seen  1 branch that could not be decided
+        note      an unknown fraction, promise, bytevector, hash table, port or captured continuation
+        --- exit 1
+        $ snell explore f.scm ask --max-paths 5
+        ask  inputs ('()) = early
+        ask  inputs ("") = early
+        ask  inputs ("n") = late
+        ask  inputs ("a") = early
+        ask  inputs ("na") = late
+        5 paths so far (bound: --max-paths 5) · none fails · complete up to size 4 · # steps
+        not seen  paths after these
+        not seen  4 branches to larger inputs
+        saved     .snell/explore-f-ask.frontier
+        next      snell explore f.scm ask --resume --max-paths 5
+        --- exit 2
+        $ snell check f.scm --max-paths 40
+        HOLDS    prop-sorted   every input up to size 9  (bounded)
+          not seen  larger inputs (bound: --max-paths 40)
+        FAILS    prop-not-xy   f.scm:22
+            s = "xy"
+          gives False
+          smallest: nothing of a smaller size fails
+        FAILS    prop-between  f.scm:23
+            x = 50
+          gives False
+          why
+             |
+          23 | (define (prop-between x) (or (not (exact-integer? x)) (< (* 2 x) 100) (> x 70)))
+             |                                                                       ^^^^^^^^ taken here, and by 1 of 3 inputs that hold
+          fails for every  (and (>= x 50) (<= x 70))   (solved, not sampled)
+          smallest: nothing of a smaller size fails
+        1 holds, 2 fail, 0 open · 48 paths · # steps
+        --- exit 1
+        $ snell solve f.scm '(equal? (read-digit s) 7)' -n 1
+        s = "7"
+        1 answer so far (bound: -n 1)
+        not seen  3 branches to larger inputs
+        note      the query fails on some values, which are no answers, as for s = '(): string-length: not a string: ()
+        next      snell solve f.scm '(equal? (read-digit s) 7)' -n 10
+        --- exit 0
+        $ snell solve f.scm '(and (palindrome? s) (= 3 (string-length s)))' -n 1
+        s = (string a b a)
+        1 answer so far (bound: -n 1)
+        not seen  4 branches to larger inputs
+        note      the query fails on some values, which are no answers, as for s = '(): string-length: not a string: ()
+        next      snell solve f.scm '(and (palindrome? s) (= 3 (string-length s)))' -n 10
+        --- exit 0
+        $ snell diff f.scm len-1 len-2
+        DIFFER   smallest input, size 4
+            #(_ _)
+              len-1   2
+              len-2   fails: something that is no function was applied      f.scm:18
+        AGREE    on all smaller inputs (3 paths)
+        next      snell diff f.scm len-1 len-2 -n 10
+        --- exit 1
+        $ snell reach f.scm:4:41
+        REACHED  command _
+        --- exit 0
+    "#]].assert_eq(&Folder::new("strings_and_vectors_are_inputs").file("f.scm", STORED).transcript(&commands));
+}
+
+const CHANGED: &str = r#"(define-record-type account (make-account owner balance) account?
+  (owner account-owner) (balance account-balance set-balance!))
+(define (withdraw! a n)
+  (if (> n (account-balance a)) (error "too much" n) (set-balance! a (- (account-balance a) n)))
+  a)
+(define (last-to! l x) (if (null? (cdr l)) (begin (set-car! l x) l) (last-to! (cdr l) x)))
+(define (join! a b) (set-cdr! a b) (cadr a))
+(define (shout! s) (string-set! s 0 #\!) s)
+(define (prop-join a b) (or (not (pair? a)) (begin (set-cdr! a b) (eq? (cdr a) b))))
+(define (prop-apart a b) (or (not (vector? a)) (not (vector? b)) (not (eq? a b))))
+(define (halve n) (if (exact-integer? n) (/ n 2) 'no))
+"#;
+
+#[test]
+fn what_a_program_changes_is_shown_as_it_was() {
+    let commands = [
+        "explore f.scm withdraw! --max-paths 3",
+        "explore f.scm last-to! --max-paths 4",
+        "explore f.scm join!",
+        "explore f.scm shout! --max-paths 4",
+        "explore f.scm halve --max-paths 4",
+        "check f.scm --max-paths 20",
+    ];
+    expect![[r#"
+        $ snell explore f.scm withdraw! --max-paths 3
+        withdraw! '() _ fails: account-balance: not an account: ()  f.scm:4:12
+        withdraw! #[account _ 0] 1 fails: too much: 1  f.scm:4:33
+        withdraw! #[account _ 0] 0 = #[account _ 0]
+        3 paths so far (bound: --max-paths 3) · 2 fail · complete up to size 4 · # steps
+        not seen  paths after these
+        not seen  12 branches to larger inputs
+        saved     .snell/explore-f-withdraw+21.frontier
+        next      snell explore f.scm 'withdraw!' --resume --max-paths 3
+        --- exit 1
+        $ snell explore f.scm last-to! --max-paths 4
+        last-to! '() _ fails: cdr: not a pair: ()  f.scm:6:35
+        last-to! '(_) _ = (_)
+        last-to! '(_ . #f) _ fails: cdr: not a pair: #f  f.scm:6:35
+        last-to! '(_ _) _ = (_)
+        4 paths so far (bound: --max-paths 4) · 2 fail · complete up to size 3 · # steps
+        not seen  paths after these
+        not seen  2 branches to larger inputs
+        assumed   inputs of which two parts are one object that can be changed
+        saved     .snell/explore-f-last+2dto+21.frontier
+        next      snell explore f.scm 'last-to!' --resume --max-paths 4
+        --- exit 1
+        $ snell explore f.scm join!
+        join! '() _ fails: set-cdr!: not a pair: ()  f.scm:7:21
+        join! '(_ . _) '(_ . _) = _
+        join! '(_ . _) '() fails: car: not a pair: ()  f.scm:7:36
+        3 paths, no others (exhausted) · 2 fail · # steps
+        --- exit 1
+        $ snell explore f.scm shout! --max-paths 4
+        shout! '() fails: string-length: not a string: ()  f.scm:8:20
+        shout! "" fails: string-set!: index out of range: 0  f.scm:8:20
+        shout! "a" = "!"
+        shout! "aa" = "!a"
+        4 paths so far (bound: --max-paths 4) · 2 fail · complete up to size 3 · # steps
+        not seen  paths after these
+        not seen  2 branches to larger inputs
+        saved     .snell/explore-f-shout+21.frontier
+        next      snell explore f.scm 'shout!' --resume --max-paths 4
+        --- exit 1
+        $ snell explore f.scm halve --max-paths 4
+        halve '() = no
+        halve 0 = 0
+        halve 1 = 1/2
+        halve -1 = -1/2
+        4 paths so far (bound: --max-paths 4) · none fails · complete up to size 4 · # steps
+        not seen  paths after these
+        not seen  2 branches to larger inputs
+        saved     .snell/explore-f-halve.frontier
+        next      snell explore f.scm halve --resume --max-paths 4
+        --- exit 2
+        $ snell check f.scm --max-paths 20
+        OPEN     prop-join   some conditions could not be decided
+          not seen  paths after these
+          not seen  2 branches to larger inputs
+          not seen  1 branch that could not be decided
+          note      an unknown fraction, promise, bytevector, hash table, port or captured continuation
+        HOLDS    prop-apart  every input  (proved)
+        1 holds, 0 fail, 1 open · 23 paths · # steps
+        --- exit 2
+    "#]].assert_eq(&Folder::new("what_a_program_changes").file("f.scm", CHANGED).transcript(&commands));
+}
+
+#[test]
+fn no_place_is_taken_modulo_a_word() {
+    let program = "(define (at v i) (vector-ref v i))\n(define (char n) (integer->char n))\n";
+    let commands = [
+        "run f.scm -e '(at (vector 1 2) 18446744073709551616)'",
+        "run f.scm -e '(make-vector 18446744073709551616 0)'",
+        "run f.scm -e '(substring \"ab\" 0 18446744073709551617)'",
+        "run f.scm -e '(string-ref \"ab\" -18446744073709551616)'",
+        "run f.scm -e '(char 18446744073709551681)'",
+    ];
+    expect![[r#"
+        $ snell run f.scm -e '(at (vector 1 2) 18446744073709551616)'
+        --- stderr
+        f.scm:1:18-33: error: [SN-0024] out of range
+          |
+        1 | (define (at v i) (vector-ref v i))
+          |                  ^^^^^^^^^^^^^^^^
+        --- exit 1
+        $ snell run f.scm -e '(make-vector 18446744073709551616 0)'
+        --- stderr
+        -e:1:1-36: error: [SN-0024] out of range
+          |
+        1 | (make-vector 18446744073709551616 0)
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        --- exit 1
+        $ snell run f.scm -e '(substring "ab" 0 18446744073709551617)'
+        --- stderr
+        -e:1:1-39: error: [SN-0024] out of range
+          |
+        1 | (substring "ab" 0 18446744073709551617)
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        --- exit 1
+        $ snell run f.scm -e '(string-ref "ab" -18446744073709551616)'
+        --- stderr
+        -e:1:1-39: error: [SN-0024] out of range
+          |
+        1 | (string-ref "ab" -18446744073709551616)
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        --- exit 1
+        $ snell run f.scm -e '(char 18446744073709551681)'
+        --- stderr
+        f.scm:2:18-34: error: [SN-0024] out of range
+          |
+        2 | (define (char n) (integer->char n))
+          |                  ^^^^^^^^^^^^^^^^^
+        --- exit 1
+    "#]].assert_eq(&Folder::new("no_place_is_taken_modulo").file("f.scm", program).transcript(&commands));
 }

@@ -45,6 +45,10 @@ impl<'p> Lower<'p> {
             (Operand::Literal(Literal::Integer(n)), Ty::Small) => {
                 return rest(self, Literal::Int(n.wrap_i64()).into());
             }
+            (Operand::Literal(Literal::Integer(n)), Ty::Index) => {
+                let index = n.to_i64().map_or(Literal::Integer(n), Literal::Int);
+                return rest(self, index.into());
+            }
             (Operand::Literal(literal), _) if fits(&literal, ty) => return rest(self, literal.into()),
             (operand @ Operand::Literal(_), ty) => {
                 return self.with_value(
@@ -56,7 +60,7 @@ impl<'p> Lower<'p> {
             (Operand::Value(value), _) => value,
         };
         let (con, what) = match ty {
-            Ty::Int | Ty::Small => (self.con.int, "not an exact integer"),
+            Ty::Int | Ty::Small | Ty::Index => (self.con.int, "not an exact integer"),
             Ty::Real => (self.con.real, "not a real number"),
             Ty::Char => (self.con.char, "not a character"),
             Ty::Str => (self.con.str, "not a string"),
@@ -121,7 +125,7 @@ impl<'p> Lower<'p> {
                     }),
                 );
             }
-            Ty::Int => self.con.int,
+            Ty::Int | Ty::Index => self.con.int,
             Ty::Real => self.con.real,
             Ty::Char => self.con.char,
             Ty::Str => self.con.str,

@@ -84,6 +84,8 @@ pub(crate) enum Ty {
     Int,
     /// An integer that is used as one of 64 bits.
     Small,
+    /// An integer that says a place or a number of elements: one that does not fit is out of range.
+    Index,
     Real,
     Char,
     Str,
@@ -158,6 +160,7 @@ table! {
     "set-car!" 2 SetCar;
     "set-cdr!" 2 SetCdr;
     "not" 1 Not;
+    "%identical?" 2 Prim(P::DataSame, &[T::Any, T::Any], T::Bool);
     "eq?" 2 Same;
     "eqv?" 2 Same;
     "pair?" 1 Is(&[Shape::Pair]);
@@ -243,11 +246,11 @@ table! {
     "%string->int" 1 Prim(P::StrToInteger, &[T::Str], T::Int);
 
     "char->integer" 1 Prim(P::CharToInt, &[T::Char], T::Small);
-    "integer->char" 1 Prim(P::IntToChar, &[T::Small], T::Char);
+    "integer->char" 1 Prim(P::IntToChar, &[T::Index], T::Char);
     "char-upcase" 1 Prim(P::CharUpper, &[T::Char], T::Char);
     "char-downcase" 1 Prim(P::CharLower, &[T::Char], T::Char);
     "char-foldcase" 1 Prim(P::CharLower, &[T::Char], T::Char);
-    "%char-category" 1 Prim(P::CharCategory, &[T::Char], T::Small);
+    "%char-in" 2 Prim(P::CharIn, &[T::Char, T::Small], T::Bool);
     "char=?" 2 Prim(P::CharEq, &[T::Char, T::Char], T::Bool);
     "char<?" 2 Prim(P::CharLt, &[T::Char, T::Char], T::Bool);
     "char>?" 2 Prim(P::CharGt, &[T::Char, T::Char], T::Bool);
@@ -255,9 +258,9 @@ table! {
     "char>=?" 2 Prim(P::CharGe, &[T::Char, T::Char], T::Bool);
 
     "string-length" 1 Prim(P::StrLength, &[T::Str], T::Small);
-    "string-ref" 2 Prim(P::StrIndex, &[T::Str, T::Small], T::Char);
+    "string-ref" 2 Prim(P::StrIndex, &[T::Str, T::Index], T::Char);
     "%string-append" 2 Prim(P::StrAppend, &[T::Str, T::Str], T::Str);
-    "substring" 3 Prim(P::StrSlice, &[T::Str, T::Small, T::Small], T::Str);
+    "substring" 3 Prim(P::StrSlice, &[T::Str, T::Index, T::Index], T::Str);
     "string=?" 2 Prim(P::StrEq, &[T::Str, T::Str], T::Bool);
     "string<?" 2 Prim(P::StrLt, &[T::Str, T::Str], T::Bool);
     "%string->list" 1 StringToList;
@@ -268,14 +271,14 @@ table! {
     "symbol->string" 1 SymbolToString;
     "string->symbol" 1 StringToSymbol;
 
-    "vector-ref" 2 Prim(P::ArrayRead, &[T::Vector, T::Small], T::Any);
-    "vector-set!" 3 Prim(P::ArrayWrite, &[T::Vector, T::Small, T::Any], T::Void);
+    "vector-ref" 2 Prim(P::ArrayRead, &[T::Vector, T::Index], T::Any);
+    "vector-set!" 3 Prim(P::ArrayWrite, &[T::Vector, T::Index, T::Any], T::Void);
     "vector-length" 1 Prim(P::ArrayLength, &[T::Vector], T::Small);
-    "make-vector" 2 Prim(P::ArrayNew, &[T::Small, T::Any], T::Vector);
-    "%bytes-ref" 2 Prim(P::ArrayRead, &[T::Bytes, T::Small], T::Any);
-    "%bytes-set!" 3 Prim(P::ArrayWrite, &[T::Bytes, T::Small, T::Any], T::Void);
+    "make-vector" 2 Prim(P::ArrayNew, &[T::Index, T::Any], T::Vector);
+    "%bytes-ref" 2 Prim(P::ArrayRead, &[T::Bytes, T::Index], T::Any);
+    "%bytes-set!" 3 Prim(P::ArrayWrite, &[T::Bytes, T::Index, T::Any], T::Void);
     "bytevector-length" 1 Prim(P::ArrayLength, &[T::Bytes], T::Small);
-    "%make-bytes" 2 Prim(P::ArrayNew, &[T::Small, T::Any], T::Bytes);
+    "%make-bytes" 2 Prim(P::ArrayNew, &[T::Index, T::Any], T::Bytes);
     "box" 1 Prim(P::CellNew, &[T::Any], T::Box);
     "unbox" 1 Prim(P::CellRead, &[T::Box], T::Any);
     "set-box!" 2 Prim(P::CellWrite, &[T::Box, T::Any], T::Void);

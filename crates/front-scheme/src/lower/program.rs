@@ -93,7 +93,7 @@ pub(crate) fn lower(
     program.interface.strict = true;
     program.interface.cells = true;
     program.branches = branches;
-    let written = vec![(hidden, Written::Content)];
+    let written = vec![(hidden, Written::Content), (builtin::UNIT_TYPE, Written::Nothing)];
     Lowered { query, written, ..Lowered::plain(program, diagnostics, properties) }
 }
 

@@ -291,7 +291,9 @@ impl<'p> Lower<'p> {
         then: ExprId,
         name: &str,
     ) -> ExprId {
-        let what = format!("not a {}", self.ast.records[record.0 as usize].name);
+        let name_of = &self.ast.records[record.0 as usize].name;
+        let article = if name_of.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+        let what = format!("not {article} {name_of}");
         let who = if name.is_empty() { "record" } else { name };
         let fail = self.fail(span, who, &what, value.clone());
         let con = self.con.records[record.0 as usize];

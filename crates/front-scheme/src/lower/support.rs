@@ -9,6 +9,8 @@ impl<'p> Lower<'p> {
     /// Fails with a text: `car: not a pair: 5`.
     pub(super) fn fail(&mut self, span: Span, who: &str, what: &str, value: Atom) -> ExprId {
         let wrong = self.wrong();
+        // What the library calls by another name is known to people without the sign.
+        let who = who.trim_start_matches('%');
         let [who, what] = [who, what].map(|text| Atom::from(Literal::Str(text.into())));
         let condition = self.at(span).call(wrong, [who, what, value]);
         self.name_value(span, "c", condition, Box::new(move |this, c| this.at(span).prim(Prim::Raise, [c])))
@@ -388,6 +390,24 @@ impl<'p> Lower<'p> {
         global
     }
 
+    /// The text of a symbol that the program does not mention. An unknown one has no text of those that it does.
+    fn other_text(&mut self, other: VarId, symbols: &[(std::rc::Rc<str>, snell_core_ir::ConId)]) -> ExprId {
+        let span = Span::NONE;
+        let mut alts = Vec::new();
+        for (known, _) in symbols {
+            let no = self.b.var("b");
+            let text = self.at(span).atom(other);
+            let never = self.at(span).assume(no, text);
+            let falsehood = self.at(span).constant(builtin::FALSE);
+            let never = self.at(span).sequence(falsehood, no, never);
+            alts.push(Alt::lit(Literal::Str((&**known).into()), never));
+        }
+        let text = self.at(span).atom(other);
+        let scrutinee = self.at(span).atom(other);
+        let binder = self.b.var("_");
+        self.at(span).case(scrutinee, binder, alts, Some(text))
+    }
+
     /// Once all symbols are known.
     pub(super) fn finish_symbols(&mut self) {
         let span = Span::NONE;
@@ -396,7 +416,7 @@ impl<'p> Lower<'p> {
         if let Some(&global) = self.support.get("%symbol-text") {
             let symbol = self.b.var("s");
             let other = self.b.var("text");
-            let text = self.at(span).atom(other);
+            let text = self.other_text(other, &symbols);
             let mut alts = vec![Alt::con(self.con.other_symbol, [other], text)];
             for (text, con) in &symbols {
                 let text = self.at(span).atom(Literal::Str((&**text).into()));

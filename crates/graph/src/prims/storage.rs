@@ -26,7 +26,10 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
             heap.alloc(std::iter::repeat_n(*value, *len as usize));
             Ok(Word::Array(addr))
         }
-        (Prim::ArrayNew, [Word::Int(_), _]) => fail(Fault::OutOfRange),
+        (Prim::ArrayNew, [Word::Int(_) | Word::Big(_), _]) => fail(Fault::OutOfRange),
+        // What does not fit 64 bits is no place of any array.
+        (Prim::ArrayRead, [Word::Array(_), Word::Big(_)]) => fail(Fault::OutOfRange),
+        (Prim::ArrayWrite, [Word::Array(_), Word::Big(_), _]) => fail(Fault::OutOfRange),
         (Prim::ArrayLength, [Word::Array(addr)]) => Ok(heap.get(*addr)),
         (Prim::ArrayRead, [Word::Array(addr), Word::Int(at)]) => match place(heap, *addr, *at) {
             Some(at) => Ok(heap.get(at)),

@@ -31,6 +31,10 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
                 _ => fail(Fault::OutOfRange),
             }
         }
+        (Prim::StrIndex, [Word::Big(_)])
+        | (Prim::StrSlice, [Word::Big(_), Word::Int(_) | Word::Big(_)] | [Word::Int(_), Word::Big(_)]) => {
+            fail(Fault::OutOfRange)
+        }
         (Prim::StrEq, [Word::Str(b)]) => truth(a == *heap.text(*b)),
         (Prim::StrLt, [Word::Str(b)]) => truth(*a < **heap.text(*b)),
         (Prim::StrUnpack, []) => Ok(unpack(heap, &a, Word::nullary(builtin::NIL))),

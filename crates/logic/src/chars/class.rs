@@ -8,7 +8,7 @@ use unicode_general_category::{GeneralCategory, get_general_category};
 pub struct CharClass(pub u64);
 
 /// Sets that are no categories, from the first bit above them on. Each is a list of ranges.
-const EXTRA: [&[(u32, u32)]; 6] = [
+const EXTRA: [&[(u32, u32)]; 7] = [
     // Tab, line feed, vertical tab, form feed, return.
     &[(0x09, 0x0d)],
     &[(0x30, 0x39)],
@@ -16,6 +16,8 @@ const EXTRA: [&[(u32, u32)]; 6] = [
     &[(0x41, 0x46), (0x61, 0x66)],
     &[(0x61, 0x7a)],
     &[(0x41, 0x5a)],
+    // The next line of another age.
+    &[(0x85, 0x85)],
 ];
 
 /// How many categories there are.
@@ -31,7 +33,7 @@ impl CharClass {
         of_category || self.extras().flatten().any(|&(low, high)| low <= code && code <= high)
     }
 
-    /// The function of Haskell's `Data.Char` that asks for it, if there is one.
+    /// The function that asks for it, if there is one: of Haskell's `Data.Char`, or like one of them.
     pub fn name(self) -> Option<&'static str> {
         NAMES.iter().find(|(mask, _)| *mask == self.0).map(|(_, name)| *name)
     }
@@ -55,7 +57,7 @@ impl CharClass {
 }
 
 /// The classes that have a name, in the order of their bits.
-const NAMES: [(u64, &str); 17] = [
+const NAMES: [(u64, &str); 20] = [
     (0b101, "isUpper"),
     (0b10, "isLower"),
     (0b1_1111, "isAlpha"),
@@ -71,6 +73,9 @@ const NAMES: [(u64, &str); 17] = [
     (1 << 31, "isDigit"),
     (1 << 32, "isOctDigit"),
     (1 << 31 | 1 << 33, "isHexDigit"),
+    (1, "isUpper"),
+    (1 << 8, "isDecimal"),
+    (0b111 << 22 | 1 << 30 | 1 << 36, "isSpace"),
     (1 << 34, "isAsciiLower"),
     (1 << 35, "isAsciiUpper"),
 ];

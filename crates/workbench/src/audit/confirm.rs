@@ -170,8 +170,13 @@ impl Confirm<'_> {
         Ok(())
     }
 
+    /// Whether a place is in code that is reached. Of one that stands for what a library does, the text counts: others
+    /// reach that library as well.
     fn is_in(&self, at: usize, reached: &BTreeSet<BodyId>) -> bool {
-        self.sites[at].nodes.iter().any(|&node| self.map.home(node).is_some_and(|home| reached.contains(&home)))
+        let nodes = &self.sites[at].nodes;
+        let has_own = nodes.iter().any(|&node| self.map.is_own(node));
+        let mut counted = nodes.iter().filter(|&&node| !has_own || self.map.is_own(node));
+        counted.any(|&node| self.map.home(node).is_some_and(|home| reached.contains(&home)))
     }
 
     /// Whether an entry is the whole program: it is run, not explored.

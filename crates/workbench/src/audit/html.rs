@@ -8,6 +8,9 @@ use snell_report::{CallSite, CrashSite, DeadKind, Place, SiteStatus};
 use snell_source::SourceFile;
 use std::collections::BTreeMap;
 
+/// More places that are open or dead are listed on demand.
+const LISTED: usize = 40;
+
 /// Functions that are named at a call.
 const NAMED: usize = 12;
 
@@ -28,9 +31,14 @@ pub fn audit_html(loaded: &Loaded, audit: &Audit) -> String {
     }
     out.push_str(
         "<h2>Calls</h2>\n<p class=\"legend\">Each definition stands below those that may enter it. Thick borders \
-         are entered from outside.</p>\n",
+         are entered from outside. Who is in one circle of calls stands side by side. Point at a definition to see its calls, \
+         click to see its text.</p>\n",
     );
-    out.push_str(&picture(&audit.graph));
+    let link = |place: &Place| {
+        let (id, _) = loaded.sources.files().find(|(_, file)| *file.path == *place.file)?;
+        Some(format!("{}{}", anchor(id.0), place.line))
+    };
+    out.push_str(&picture(&audit.graph, link));
     page(&loaded.path, STYLE, &out)
 }
 
@@ -44,9 +52,11 @@ td { text-align: left; }
 .box.crashes rect { fill: #ffc9c9; } .box.open rect { fill: #ffdfc8; } .box.dead rect { fill: #d8d8d8; }
 .box.entry rect { stroke-width: 2.5; stroke: #333; }
 .box text { font: 12px ui-monospace, monospace; text-anchor: middle; }
+.many .edge { opacity: 0.3; }
+.edge.circle, .many .edge.circle { opacity: 0.06; }
 .edge { fill: none; stroke: #999; marker-end: url(#tip); }
 .pointed .edge, .pointed .box { opacity: 0.12; }
-.pointed .near { opacity: 1; }
+.pointed .edge.near, .pointed .box.near { opacity: 1; }
 .pointed .edge.near { stroke: #000; }
 ";
 
@@ -65,7 +75,8 @@ fn summary(audit: &Audit) -> String {
         summary.dead,
         escaped(&summary.entries.join(", "))
     );
-    let mut row = |class: &str, at: &Place, text: &str, more: &str| {
+    let rows = audit.sites.iter().filter(|site| site.status == SiteStatus::Open).count() + audit.dead.len();
+    let row = |out: &mut String, class: &str, at: &Place, text: &str, more: &str| {
         let link = match at.file == summary.file {
             true => format!("<a href=\"#L{}\">{}:{}</a>", at.line, at.line, at.column),
             false => format!("{}:{}:{}", escaped(&at.file), at.line, at.column),
@@ -77,15 +88,20 @@ fn summary(audit: &Audit) -> String {
         ));
     };
     for status in [SiteStatus::Crashes, SiteStatus::Open] {
+        if status == SiteStatus::Open && rows > LISTED {
+            out.push_str(&format!(
+                "</table>\n<details><summary>{rows} places that are open or dead</summary>\n<table>\n"
+            ));
+        }
         for site in audit.sites.iter().filter(|site| site.status == status) {
-            row(class(status), &site.place, &site.text, &words(site).join("; "));
+            row(&mut out, class(status), &site.place, &site.text, &words(site).join("; "));
         }
     }
     for code in &audit.dead {
         let text = if code.kind == DeadKind::Function { &code.function } else { &code.text };
-        row("dead", &code.place, text, &code.reason);
+        row(&mut out, "dead", &code.place, text, &code.reason);
     }
-    out.push_str("</table>\n");
+    out.push_str(if rows > LISTED { "</table>\n</details>\n" } else { "</table>\n" });
     out
 }
 

@@ -5,11 +5,12 @@
 
 use super::graph::{CallGraph, State};
 use crate::page::escaped;
+use snell_report::Place;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// More boxes are not shown.
-const MOST: usize = 90;
+const MOST: usize = 250;
 /// More boxes do not stand beside each other.
 const ROW: usize = 9;
 const HEIGHT: usize = 26;
@@ -18,12 +19,15 @@ const GAP_Y: usize = 58;
 const LETTER: usize = 8;
 /// Longer names are cut.
 const NAME: usize = 26;
+/// Beyond so many calls, lines are faint until one points at a box.
+const MANY: usize = 150;
 /// Rounds of putting boxes below their callers.
 const SWEEPS: usize = 6;
 
-/// The picture, and the names that are not in it.
-pub(super) fn picture(graph: &CallGraph) -> String {
+/// The picture, and the names that are not in it. `link` says where the text of a place is on the page.
+pub(super) fn picture(graph: &CallGraph, link: impl Fn(&Place) -> Option<String>) -> String {
     let shown = Shown::of(graph);
+    let circle = circles(&shown, graph);
     let rows = rows(&shown, graph);
     let mut boxes: BTreeMap<usize, (usize, usize, usize)> = BTreeMap::new();
     let widths: Vec<usize> =
@@ -38,8 +42,10 @@ pub(super) fn picture(graph: &CallGraph) -> String {
         }
     }
     let tall = rows.len() * GAP_Y + 10;
+    let drawn = graph.edges.iter().filter(|(from, to)| boxes.contains_key(from) && boxes.contains_key(to)).count();
+    let many = if drawn > MANY { " class=\"many\"" } else { "" };
     let mut out = format!(
-        "<div class=\"picture\"><svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{whole}\" height=\"{tall}\" viewBox=\"0 0 \
+        "<p><input id=\"find\" type=\"search\" placeholder=\"find a definition\"></p>\n<div class=\"picture\"><svg{many} xmlns=\"http://www.w3.org/2000/svg\" width=\"{whole}\" height=\"{tall}\" viewBox=\"0 0 \
          {whole} {tall}\">\n<defs><marker id=\"tip\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"6\" \
          markerHeight=\"6\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\"/></marker></defs>\n"
     );
@@ -54,7 +60,8 @@ pub(super) fn picture(graph: &CallGraph) -> String {
             let (side, y1, y2) = (x1.max(x2) + w1.max(w2) / 2 + 14, y1 + HEIGHT / 2, y2 + HEIGHT / 2);
             format!("M{} {y1}C{side} {y1} {side} {y2} {} {y2}", x1 + w1 / 2, x2 + w2 / 2)
         };
-        let _ = writeln!(out, "<path class=\"edge\" data-from=\"{from}\" data-to=\"{to}\" d=\"{path}\"/>");
+        let kind = if circle.get(&from) == circle.get(&to) { "edge circle" } else { "edge" };
+        let _ = writeln!(out, "<path class=\"{kind}\" data-from=\"{from}\" data-to=\"{to}\" d=\"{path}\"/>");
     }
     for (&at, &(x, y, wide)) in &boxes {
         let node = &graph.nodes[at];
@@ -66,10 +73,14 @@ pub(super) fn picture(graph: &CallGraph) -> String {
         };
         let entry = if node.entry { " entry" } else { "" };
         let label = shown.label(graph, at);
+        let (before, after) = match node.place.as_ref().and_then(&link) {
+            Some(link) => (format!("<a href=\"#{link}\">"), "</a>"),
+            None => (String::new(), ""),
+        };
         let _ = writeln!(
             out,
-            "<g class=\"box {class}{entry}\" data-at=\"{at}\"><title>{}</title><rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" \
-             height=\"{HEIGHT}\" rx=\"4\"/><text x=\"{}\" y=\"{}\">{}</text></g>",
+            "{before}<g class=\"box {class}{entry}\" data-at=\"{at}\"><title>{}</title><rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" \
+             height=\"{HEIGHT}\" rx=\"4\"/><text x=\"{}\" y=\"{}\">{}</text></g>{after}",
             escaped(&shown.hint(graph, at)),
             x + wide / 2,
             y + HEIGHT / 2 + 4,
@@ -89,7 +100,7 @@ pub(super) fn picture(graph: &CallGraph) -> String {
     out + SCRIPT
 }
 
-/// Pointing at a box shows its calls, and hides the others.
+/// Pointing at a box shows its calls, and hides the others; so does looking for its name.
 const SCRIPT: &str = "<script>
 for (const box of document.querySelectorAll('.box')) {
   const at = box.dataset.at, svg = box.ownerSVGElement;
@@ -108,6 +119,17 @@ for (const box of document.querySelectorAll('.box')) {
     for (const e of svg.querySelectorAll('.near')) e.classList.remove('near');
   });
 }
+document.getElementById('find').addEventListener('input', event => {
+  const wanted = event.target.value.trim(), svg = document.querySelector('.picture svg');
+  svg.classList.toggle('pointed', wanted !== '');
+  let first = null;
+  for (const box of svg.querySelectorAll('.box')) {
+    const is = wanted !== '' && box.querySelector('title').textContent.split(/\\s/)[0].includes(wanted);
+    box.classList.toggle('near', is);
+    if (is && first === null) first = box;
+  }
+  if (first !== null) first.scrollIntoView({ block: 'center', inline: 'center' });
+});
 </script>
 ";
 
@@ -188,22 +210,24 @@ impl Shown {
 
 /// The boxes in rows: callers above what they call, as far as there are no circles, and near to each other.
 fn rows(shown: &Shown, graph: &CallGraph) -> Vec<Vec<usize>> {
-    let edges: Vec<(usize, usize)> = forward(shown, graph);
-    let mut depth: BTreeMap<usize, usize> = shown.boxes.iter().map(|&at| (at, 0)).collect();
-    // Without circles, no way is longer than there are boxes.
-    for _ in 0..shown.boxes.len() {
-        let mut grew = false;
-        for &(from, to) in &edges {
-            let below = depth[&from] + 1;
-            if depth[&to] < below {
-                depth.insert(to, below);
-                grew = true;
-            }
-        }
-        if !grew {
-            break;
+    // Who is in one circle of calls stands side by side.
+    let circle = circles(shown, graph);
+    let is_down = |edge: &&(usize, usize)| match (circle.get(&edge.0), circle.get(&edge.1)) {
+        (Some(from), Some(to)) => from != to,
+        _ => false,
+    };
+    let edges: Vec<(usize, usize)> = graph.edges.iter().filter(is_down).copied().collect();
+    let mut deep: BTreeMap<usize, usize> = circle.values().map(|&circle| (circle, 0)).collect();
+    // Callers have higher numbers, so that all that call a circle are done before it is.
+    let mut down: Vec<(usize, usize)> = edges.iter().map(|edge| (circle[&edge.0], circle[&edge.1])).collect();
+    down.sort_unstable_by(|a, b| b.cmp(a));
+    for (from, to) in down {
+        let below = deep[&from] + 1;
+        if deep[&to] < below {
+            deep.insert(to, below);
         }
     }
+    let depth: BTreeMap<usize, usize> = circle.iter().map(|(&at, circle)| (at, deep[circle])).collect();
     let mut layers: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     // What has no calls at all stands by itself, below the others.
     let lonely = |at: usize| !graph.edges.iter().any(|&(from, to)| from == at || to == at) && !graph.nodes[at].entry;
@@ -237,35 +261,56 @@ fn rows(shown: &Shown, graph: &CallGraph) -> Vec<Vec<usize>> {
     layers.iter().flat_map(|layer| layer.chunks(ROW).map(<[usize]>::to_vec)).collect()
 }
 
-/// The edges without those that close a circle, seen from the entries.
-fn forward(shown: &Shown, graph: &CallGraph) -> Vec<(usize, usize)> {
-    let mut kept = Vec::new();
-    let (mut done, mut on_way): (BTreeSet<usize>, BTreeSet<usize>) = (BTreeSet::new(), BTreeSet::new());
-    let mut starts: Vec<usize> = shown.boxes.iter().copied().collect();
-    let called = |at: &usize| graph.edges.iter().any(|edge| edge.1 == *at);
-    starts.sort_by_key(|at| (!graph.nodes[*at].entry, called(at), *at));
-    for start in starts {
-        // A box that is left is met a second time.
-        let mut todo = vec![(start, false)];
-        while let Some((at, left)) = todo.pop() {
-            if left {
-                on_way.remove(&at);
-                continue;
-            }
-            if !done.insert(at) {
-                continue;
-            }
-            on_way.insert(at);
-            todo.push((at, true));
-            for &(_, to) in graph.edges.range((at, 0)..(at + 1, 0)).filter(|edge| shown.boxes.contains(&edge.1)) {
-                if !on_way.contains(&to) {
-                    kept.push((at, to));
-                    todo.push((to, false));
+/// Which circle of calls each box is part of, by number: callers have higher ones. A box that is in none has a number of
+/// its own. (Tarjan's algorithm, with its own stack.)
+fn circles(shown: &Shown, graph: &CallGraph) -> BTreeMap<usize, usize> {
+    struct Visit {
+        at: usize,
+        calls: Vec<usize>,
+    }
+    let calls = |at: usize| -> Vec<usize> {
+        graph.edges.range((at, 0)..(at + 1, 0)).map(|edge| edge.1).filter(|to| shown.boxes.contains(to)).collect()
+    };
+    let (mut order, mut low): (BTreeMap<usize, usize>, BTreeMap<usize, usize>) = (BTreeMap::new(), BTreeMap::new());
+    let (mut open, mut found): (Vec<usize>, BTreeMap<usize, usize>) = (Vec::new(), BTreeMap::new());
+    let mut count = 0;
+    for &start in &shown.boxes {
+        if order.contains_key(&start) {
+            continue;
+        }
+        let mut visits = vec![Visit { at: start, calls: calls(start) }];
+        order.insert(start, order.len());
+        low.insert(start, order[&start]);
+        open.push(start);
+        while let Some(visit) = visits.last_mut() {
+            let at = visit.at;
+            if let Some(to) = visit.calls.pop() {
+                if !order.contains_key(&to) {
+                    order.insert(to, order.len());
+                    low.insert(to, order[&to]);
+                    open.push(to);
+                    visits.push(Visit { at: to, calls: calls(to) });
+                } else if !found.contains_key(&to) {
+                    low.insert(at, low[&at].min(order[&to]));
                 }
+                continue;
+            }
+            visits.pop();
+            if let Some(above) = visits.last() {
+                low.insert(above.at, low[&above.at].min(low[&at]));
+            }
+            if low[&at] == order[&at] {
+                while let Some(member) = open.pop() {
+                    found.insert(member, count);
+                    if member == at {
+                        break;
+                    }
+                }
+                count += 1;
             }
         }
     }
-    kept
+    found
 }
 
 #[cfg(test)]
@@ -294,20 +339,20 @@ mod tests {
     }
 
     #[test]
-    fn circles_end() {
-        let rows = rows_of(&graph(3, &[(0, 1), (1, 2), (2, 0), (2, 1)]));
-        assert_eq!(rows.concat().len(), 3);
+    fn a_circle_stands_in_one_row() {
+        assert_eq!(rows_of(&graph(4, &[(0, 1), (1, 2), (2, 1), (2, 3), (3, 3)])), [vec![0], vec![1, 2], vec![3]]);
+        assert_eq!(rows_of(&graph(3, &[(0, 1), (1, 2), (2, 0), (2, 1)])).concat().len(), 3);
     }
 
     #[test]
     fn a_large_graph_is_folded_and_cut() {
-        let edges: Vec<(usize, usize)> = (1..500).map(|at| (at / 3, at)).collect();
-        let graph = graph(500, &edges);
+        let edges: Vec<(usize, usize)> = (1..2000).map(|at| (at / 3, at)).collect();
+        let graph = graph(2000, &edges);
         let shown = Shown::of(&graph);
         assert!(shown.boxes.len() <= MOST && shown.boxes.contains(&0));
         let folded: usize = shown.folded.values().map(Vec::len).sum();
-        assert_eq!(shown.boxes.len() + folded + shown.left_out.len(), 500);
-        let text = picture(&graph);
+        assert_eq!(shown.boxes.len() + folded + shown.left_out.len(), 2000);
+        let text = picture(&graph, |_| None);
         assert!(text.contains("are not in the picture"));
         assert!(rows(&shown, &graph).iter().all(|row| row.len() <= ROW));
     }

@@ -54,6 +54,12 @@ fn renamed(text: &str, names: &[(String, String)]) -> String {
             rest = &rest[end..];
             continue;
         }
+        if c == '\\' {
+            let end = rest.char_indices().nth(1).map_or(rest.len(), |(at, c)| at + c.len_utf8());
+            out.push_str(&rest[..end]);
+            rest = &rest[end..];
+            continue;
+        }
         let word = rest.find(|c: char| !(c.is_alphanumeric() || c == '_')).unwrap_or(rest.len());
         let length = word.max(if word == 0 { c.len_utf8() } else { 0 });
         let piece = &rest[..length];

@@ -30,7 +30,20 @@ impl<'p> Words<'p> {
         let mut words = Words { program, scratch, notation, cons: Vec::new() };
         let all = (0..program.cons.len()).map(|con| ConId(con as u32));
         words.cons = all.map(|con| words.form_of(con)).collect();
+        words.name_others();
         words
+    }
+
+    /// A symbol that may be any that the program does not mention is shown as one that it does not mention.
+    fn name_others(&mut self) {
+        let taken = |name: &str| self.cons.iter().any(|form| matches!(form, Form::Opaque(known) if known == name));
+        let letters = ('a'..='z').map(String::from).chain((1..).map(|number| format!("a{number}")));
+        let Some(name) = letters.into_iter().find(|name| !taken(name)) else { return };
+        for form in &mut self.cons {
+            if let Form::Name(unknown) = form {
+                unknown.clone_from(&name);
+            }
+        }
     }
 
     /// The language, unless it is Core.

@@ -4,6 +4,14 @@ use crate::knowledge::Knowledge;
 use crate::value::{Heads, Object, ObjectId};
 use snell_core_ir::{Prim, PrimType, builtin};
 
+/// Whether the integers a primitive is given are places, lengths or codes.
+fn is_place(op: Prim) -> bool {
+    matches!(
+        op,
+        Prim::ArrayNew | Prim::ArrayRead | Prim::ArrayWrite | Prim::StrIndex | Prim::StrSlice | Prim::IntToChar
+    )
+}
+
 /// The part of a set that fits, and whether there are others.
 pub(super) fn restrict(known: &Knowledge, given: &Heads, wanted: PrimType, op: Prim) -> (Heads, bool) {
     let mut fitting = Heads::default();
@@ -13,8 +21,10 @@ pub(super) fn restrict(known: &Knowledge, given: &Heads, wanted: PrimType, op: P
         given.objects.iter().filter(fits).collect()
     };
     match wanted {
-        // A shift by an unbounded number is out of range, not of the wrong kind.
-        PrimType::Int if matches!(op, Prim::IntegerShl | Prim::IntegerShr) => fitting.whole = given.whole.clone(),
+        // A shift by an unbounded number is out of range, not of the wrong kind; so is a place.
+        PrimType::Int if is_place(op) || matches!(op, Prim::IntegerShl | Prim::IntegerShr) => {
+            fitting.whole = given.whole.clone();
+        }
         PrimType::Int => (fitting.whole, too_big) = given.whole.bounded(),
         PrimType::Integer => fitting.whole = given.whole.clone(),
         PrimType::Double => fitting.double = given.double,

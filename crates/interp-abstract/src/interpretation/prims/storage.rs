@@ -49,7 +49,9 @@ impl Abstract {
                     _ => self.store(node, *args.get(1)?),
                 };
                 let length = self.allocate(Place::Length(node));
-                let given = self.known.sets.intern(strict.first()?.clone());
+                let (whole, _) = strict.first()?.whole.bounded();
+                let never = never || whole.is_nothing();
+                let given = self.known.sets.intern(Heads { whole, ..strict.first()?.clone() });
                 self.known.grow(length, given);
                 (!never).then(|| self.object(Object::Array(length, content)))
             }
