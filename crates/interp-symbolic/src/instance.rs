@@ -8,7 +8,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::ConId;
 use snell_graph::{Datum, Heap, Kind, Part, Table, Word};
 use snell_integer::Integer;
-use snell_logic::{Answer, Model, TermId, Value, VarId, VarScan, View};
+use snell_logic::{Answer, Model, Range, TermId, Value, VarId, VarScan, View};
+use snell_smt::implied_of_character;
 
 /// How far a choice of values for constrained variables is searched before it is given up.
 const MAX_TRIES: u32 = 10_000;
@@ -26,6 +27,9 @@ pub(crate) enum Instance {
     Impossible,
     Unknown,
 }
+
+/// Of more conditions on one character, none is left out.
+const MOST_COMPARED: usize = 40;
 
 impl Symbolic {
     /// Gives values to variables that disequalities speak of, then asks for a model. Call between marks.
@@ -625,6 +629,23 @@ impl Symbolic {
         self.terms.display(term, &|var| unknowns.name(var)).to_string()
     }
 
+    /// Conditions on classes of characters that others imply: a letter is no digit.
+    fn implied_of_characters(&self) -> Vec<TermId> {
+        let mut about: FxHashMap<VarId, Vec<TermId>> = FxHashMap::default();
+        let (mut scan, mut vars) = (VarScan::new(), Vec::new());
+        for &condition in self.solver.conjuncts() {
+            vars.clear();
+            scan.scan(&self.terms, condition, &mut vars);
+            if let &[var] = vars.as_slice()
+                && self.terms.var_range(var) == Range::CHAR
+            {
+                about.entry(var).or_default().push(condition);
+            }
+        }
+        let several = about.into_iter().filter(|(_, conditions)| (2..=MOST_COMPARED).contains(&conditions.len()));
+        several.flat_map(|(var, conditions)| implied_of_character(&self.terms, &conditions, var)).collect()
+    }
+
     /// The conditions on numbers that the path rests on, in words. That nothing wraps around goes without saying.
     pub(crate) fn condition_text(&mut self, unknowns: &mut Unknowns) -> Vec<String> {
         let (low, high) = (self.terms.int(i64::MIN), self.terms.int(i64::MAX));
@@ -634,6 +655,7 @@ impl Symbolic {
                 unsaid.extend([self.terms.le(low, inner), self.terms.le(inner, high)]);
             }
         }
+        unsaid.extend(self.implied_of_characters());
         let (mut texts, mut seen) = (Vec::new(), FxHashSet::default());
         for term in self.solver.conjuncts().to_vec() {
             let is_plain = matches!(self.terms.view(term), View::Bool(true)) || unsaid.contains(&term);

@@ -128,6 +128,23 @@ fn examples(set: &CharSet) -> impl Iterator<Item = u32> {
     set.plainest().into_iter().chain(plain).chain(ends)
 }
 
+/// Of several conditions on one character, those that the others imply; the first ones rather than the last.
+pub fn implied(terms: &Terms, conditions: &[TermId], var: VarId) -> Vec<TermId> {
+    let mut sets: Vec<(TermId, CharSet)> =
+        conditions.iter().filter_map(|&condition| Some((condition, set_of(terms, condition, var)?))).collect();
+    let mut implied = Vec::new();
+    let mut at = 0;
+    while at < sets.len() {
+        let others = sets.iter().enumerate().filter(|(other, _)| *other != at);
+        let rest = others.fold(CharSet::all(), |all, (_, (_, set))| all.and(set));
+        match rest.within(&sets[at].1) {
+            true => implied.push(sets.remove(at).0),
+            false => at += 1,
+        }
+    }
+    implied
+}
+
 /// The characters for which a condition on one of them is true, exactly.
 fn set_of(terms: &Terms, condition: TermId, var: VarId) -> Option<CharSet> {
     Some(match terms.view(condition) {

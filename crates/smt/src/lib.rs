@@ -22,6 +22,7 @@ mod stats;
 
 pub use cache::Cache;
 pub use chain::Chain;
+pub use charset::implied as implied_of_character;
 pub use config::{ChainConfig, ExternalConfig};
 pub use logged::{Logged, Sink};
 pub use path::{Feasibility, Mark, PathSolver};

@@ -307,7 +307,8 @@ fn what_is_silenced_is_said() {
         note      SN-0020 in line 7 is ignored: input is checked
         note      SN-0056 in line 4 is ignored: for later
         --- exit 0
-    "#]].assert_eq(&[folder.transcript(&commands), with.transcript(&commands)].concat());
+    "#]]
+    .assert_eq(&[folder.transcript(&commands), with.transcript(&commands)].concat());
 }
 
 const ENTRIES: &str = r#"module Entries (lengthy, headed) where
@@ -339,5 +340,6 @@ fn a_place_is_open_because_of_those_who_reach_its_text() {
                     Entries.hs:7:1  headed: no caller
         0 crash, 0 safe, 1 open, 2 dead · 1 call · entered by twice · 0 paths · # steps
         --- exit 2
-    "#]].assert_eq(&folder.transcript(&["audit Entries.hs", "audit Entries.hs --entry twice"]));
+    "#]]
+    .assert_eq(&folder.transcript(&["audit Entries.hs", "audit Entries.hs --entry twice"]));
 }

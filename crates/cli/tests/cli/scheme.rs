@@ -421,7 +421,8 @@ fn what_a_program_changes_is_shown_as_it_was() {
         HOLDS    prop-apart  every input  (proved)
         1 holds, 0 fail, 1 open · 23 paths · # steps
         --- exit 2
-    "#]].assert_eq(&Folder::new("what_a_program_changes").file("f.scm", CHANGED).transcript(&commands));
+    "#]]
+    .assert_eq(&Folder::new("what_a_program_changes").file("f.scm", CHANGED).transcript(&commands));
 }
 
 #[test]
@@ -470,5 +471,6 @@ fn no_place_is_taken_modulo_a_word() {
         2 | (define (char n) (integer->char n))
           |                  ^^^^^^^^^^^^^^^^^
         --- exit 1
-    "#]].assert_eq(&Folder::new("no_place_is_taken_modulo").file("f.scm", program).transcript(&commands));
+    "#]]
+    .assert_eq(&Folder::new("no_place_is_taken_modulo").file("f.scm", program).transcript(&commands));
 }

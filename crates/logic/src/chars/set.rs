@@ -1,6 +1,8 @@
 //! Sets of code points, as ranges.
 
 use super::CharClass;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 /// Code points without surrogates, which are no characters: ranges in order, with gaps between them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -10,6 +12,8 @@ pub struct CharSet {
 
 /// The last character.
 const LAST: u32 = char::MAX as u32;
+/// More classes are not remembered.
+const MOST_KNOWN: usize = 1000;
 /// The surrogates.
 const SURROGATES: (u32, u32) = (0xd800, 0xdfff);
 
@@ -19,9 +23,19 @@ impl CharSet {
         CharSet { ranges: vec![(0, SURROGATES.0 - 1), (SURROGATES.1 + 1, LAST)] }
     }
 
-    /// The characters of a class.
+    /// The characters of a class. A program asks for few classes, but again and again.
     pub fn of_class(class: CharClass) -> CharSet {
-        CharSet::from_ranges(class.ranges().collect())
+        static KNOWN: Mutex<BTreeMap<u64, CharSet>> = Mutex::new(BTreeMap::new());
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() > MOST_KNOWN {
+            known.clear();
+        }
+        known.entry(class.0).or_insert_with(|| CharSet::from_ranges(class.ranges().collect())).clone()
+    }
+
+    /// Whether all of it is in another.
+    pub fn within(&self, other: &CharSet) -> bool {
+        self.and(other) == *self
     }
 
     /// The characters from `low` to `high`, both numbers of any size.
