@@ -1,6 +1,6 @@
 //! Kinds of characters.
 
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 use unicode_general_category::{GeneralCategory, get_general_category};
 
 /// A union of Unicode's general categories and of a few sets that people ask for: one bit for each.
@@ -28,7 +28,16 @@ impl CharClass {
     pub const ALL: u64 = (1 << (CATEGORIES + EXTRA.len())) - 1;
 
     /// Whether the class has this code point.
+    #[inline]
     pub fn contains(self, code: u32) -> bool {
+        static ASCII: LazyLock<[u64; 128]> = LazyLock::new(|| std::array::from_fn(|code| classes_of(code as u32)));
+        match ASCII.get(code as usize) {
+            Some(classes) => classes & self.0 != 0,
+            None => self.contains_other(code),
+        }
+    }
+
+    fn contains_other(self, code: u32) -> bool {
         let of_category = char::from_u32(code).is_some_and(|c| self.has(category(c) as usize));
         of_category || self.extras().flatten().any(|&(low, high)| low <= code && code <= high)
     }
@@ -54,6 +63,11 @@ impl CharClass {
     fn extras(self) -> impl Iterator<Item = &'static [(u32, u32)]> {
         (CATEGORIES..).zip(EXTRA).filter(move |(bit, _)| self.has(*bit)).map(|(_, ranges)| ranges)
     }
+}
+
+/// All bits whose sets have this code point.
+fn classes_of(code: u32) -> u64 {
+    (0..CATEGORIES + EXTRA.len()).map(|bit| 1 << bit).filter(|&bit| CharClass(bit).contains_other(code)).sum()
 }
 
 /// The classes that have a name, in the order of their bits.
