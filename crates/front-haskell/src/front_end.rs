@@ -87,6 +87,10 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     }
     let interactive: Vec<VarId> = expression.into_iter().chain(claims.iter().copied()).collect();
     let (typing, mut wrong) = types::check(&mut hir, &interactive, request.query.is_some(), request.generated);
+    // Which type was meant, a name that is not known might have said.
+    if diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
+        wrong.retain(|diagnostic| diagnostic.code != types::AMBIGUOUS);
+    }
     diagnostics.append(&mut wrong);
     // A method that can't be said as a function is none.
     let at_method = |diagnostic: &Diagnostic| diagnostic.span.file == METHODS;

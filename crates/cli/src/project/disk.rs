@@ -6,7 +6,7 @@ use snell_workbench::Files;
 use std::path::{Path, PathBuf};
 
 /// Files on disk. Modules are looked for below the folder that the program's own file belongs to, then below the
-/// source folders of the project around it.
+/// source folders of the project around it, and below the project itself.
 #[derive(Default)]
 pub struct Disk {
     roots: Vec<PathBuf>,
@@ -22,7 +22,8 @@ impl Files for Disk {
         self.first = file.canonicalize().ok().map(|known| (path.to_owned(), known));
         self.roots = vec![root_of(&folder, module.unwrap_or_default())];
         if let Some((folder, description)) = project_around(&folder) {
-            for dir in &description.source_dirs {
+            // A stanza that names no folder means that of the project.
+            for dir in description.source_dirs.iter().map(String::as_str).chain(["."]) {
                 let root = if dir == "." { folder.clone() } else { folder.join(dir) };
                 if !self.roots.contains(&root) {
                     self.roots.push(root);

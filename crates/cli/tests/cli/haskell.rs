@@ -149,3 +149,65 @@ fn directories_without_a_program() {
     "#]]
     .assert_eq(&folder.transcript(&["run empty", "run two"]));
 }
+
+const NOTES: &str = r#"module Main where
+import Control.Exception
+import System.IO
+
+count :: FilePath -> IO Int
+count path = length . lines <$> readFile path
+
+main :: IO ()
+main = do
+  writeFile "notes.txt" "one\ntwo\n"
+  appendFile "notes.txt" "three\n"
+  count "notes.txt" >>= print
+  withFile "notes.txt" ReadMode $ \h -> do
+    hGetLine h >>= putStrLn
+    hIsEOF h >>= print
+  missing <- try (readFile "missing.txt") :: IO (Either IOException String)
+  print missing
+  late <- withFile "notes.txt" ReadMode hGetContents
+  closed <- try (evaluate (length late)) :: IO (Either IOException Int)
+  print closed
+  writing <- openFile "copy.txt" WriteMode
+  wrong <- try (hGetLine writing) :: IO (Either IOException String)
+  print wrong
+  hPutStr writing . map succ =<< readFile "notes.txt"
+  hClose writing
+  readFile "copy.txt" >>= print
+"#;
+
+#[test]
+fn files_are_read_and_written_by_run_only() {
+    let folder = Folder::new("files_are_read_and_written").file("Notes.hs", NOTES);
+    expect![[r#"
+        $ snell run Notes.hs
+        3
+        one
+        False
+        Left missing.txt: openFile: does not exist (No such file or directory)
+        Left notes.txt: hGetContents: illegal operation (delayed read on closed handle)
+        Left copy.txt: hGetLine: illegal operation (handle is not open for reading)
+        "pof\vuxp\vuisff\v"
+        --- exit 0
+        $ snell explore Notes.hs count
+        0 paths so far (the rest could not be decided) · none fails · # steps
+        not seen  1 branch that could not be decided
+        note      files, which are not explored
+        --- exit 2
+    "#]].assert_eq(&folder.transcript(&["run Notes.hs", "explore Notes.hs count"]));
+}
+
+#[test]
+fn a_test_finds_the_modules_of_its_package() {
+    let cabal =
+        "name: demo\nlibrary\n  exposed-modules: Data.Greeting\ntest-suite t\n  main-is: T.hs\n  hs-source-dirs: t\n";
+    let folder = Folder::new("a_test_finds_its_package").folder("t").folder("Data").file("demo.cabal", cabal);
+    let folder = folder.file("t/T.hs", MAIN).file("Data/Greeting.hs", GREETING);
+    expect![[r#"
+        $ snell run t/T.hs
+        hello
+        --- exit 0
+    "#]].assert_eq(&folder.transcript(&["run t/T.hs"]));
+}

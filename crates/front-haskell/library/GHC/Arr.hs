@@ -1,4 +1,5 @@
 -- | Arrays.
-module GHC.Arr (module Data.Array) where
+module GHC.Arr (module Data.Array, unsafeIndex) where
 
 import Data.Array
+import Snell.Ix (unsafeIndex)

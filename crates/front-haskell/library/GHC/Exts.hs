@@ -1,10 +1,47 @@
+{-# LANGUAGE TypeFamilies #-}
 -- | Odds and ends.
-module GHC.Exts (IsString (..), sortWith, groupWith, the, Down (..), coerce, Coercible, lazy, inline, oneShot) where
+module GHC.Exts
+  ( IsString (..), IsList (..), sortWith, groupWith, the, Down (..), coerce, Coercible, lazy, inline, oneShot, Constraint
+  , build, augment
+  ) where
 
 import Snell.Base (IsString (..))
 import Data.Coerce (Coercible, coerce)
+import Data.Kind (Constraint)
 import Data.List (sortBy, groupBy)
+import Data.List.NonEmpty (NonEmpty (..))
+import qualified Data.Map.Internal as M
 import Data.Ord (Down (..), comparing)
+import qualified Data.Set.Internal as S
+
+-- | What is made of lists.
+class IsList l where
+  type Item l
+  fromList :: [Item l] -> l
+  fromListN :: Int -> [Item l] -> l
+  fromListN _ = fromList
+  toList :: l -> [Item l]
+
+instance IsList [a] where
+  type Item [a] = a
+  fromList xs = xs
+  toList xs = xs
+
+instance IsList (NonEmpty a) where
+  type Item (NonEmpty a) = a
+  fromList (x : xs) = x :| xs
+  fromList [] = errorWithoutStackTrace "NonEmpty.fromList: empty list"
+  toList (x :| xs) = x : xs
+
+instance Ord k => IsList (M.Map k v) where
+  type Item (M.Map k v) = (k, v)
+  fromList = M.fromList
+  toList = M.toList
+
+instance Ord a => IsList (S.Set a) where
+  type Item (S.Set a) = a
+  fromList = S.fromList
+  toList = S.toList
 
 sortWith :: Ord b => (a -> b) -> [a] -> [a]
 sortWith f = sortBy (comparing f)
@@ -24,3 +61,9 @@ inline x = x
 
 oneShot :: (a -> b) -> a -> b
 oneShot f = f
+
+build :: (forall b. (a -> b -> b) -> b -> b) -> [a]
+build g = g (:) []
+
+augment :: (forall b. (a -> b -> b) -> b -> b) -> [a] -> [a]
+augment g xs = g (:) xs

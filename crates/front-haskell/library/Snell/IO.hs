@@ -1,5 +1,5 @@
 {-# LANGUAGE MagicHash, BangPatterns #-}
--- | Input and output: the console.
+-- | Input and output: the console and files.
 module Snell.IO where
 
 import Snell.Prim
@@ -10,19 +10,21 @@ import Snell.Read
 foreign import prim "io.get-char" getChar# :: Int -> Int
 foreign import prim "io.peek-char" peekChar# :: Int -> Int
 
+foreign import prim "io.open" open# :: Str# -> Int
+foreign import prim "io.create" create# :: Str# -> Int -> Int
+foreign import prim "io.close" close# :: Int -> ()
+
 type FilePath = String
 
--- | 0, 1 and 2 are the standard ones.
-newtype Handle = Handle# Int
+-- | The number by which the console knows it (0, 1 and 2 are the standard ones), the name of the file, whether it is read
+-- or written, and its state: 0 open, 1 semi-closed, since 'hGetContents' has it, 2 closed.
+data Handle = Handle# Int FilePath Bool (Cell# Int)
 
 instance Eq Handle where
-  Handle# a == Handle# b = a == b
+  Handle# a _ _ _ == Handle# b _ _ _ = a == b
 
 instance Show Handle where
-  showsPrec _ (Handle# n) = showString (case n of
-    0 -> "<stdin>"
-    1 -> "<stdout>"
-    _ -> "<stderr>")
+  showsPrec _ (Handle# _ name _ _) = showString "{handle: " . showString name . showString "}"
 
 data IOMode = ReadMode | WriteMode | AppendMode | ReadWriteMode
 
@@ -57,9 +59,9 @@ instance Show TextEncoding where
 data NewlineMode = NewlineMode#
 
 stdin, stdout, stderr :: Handle
-stdin = Handle# 0
-stdout = Handle# 1
-stderr = Handle# 2
+stdin = Handle# 0 "<stdin>" True (cellNew# 0)
+stdout = Handle# 1 "<stdout>" False (cellNew# 0)
+stderr = Handle# 2 "<stderr>" False (cellNew# 0)
 
 utf8, latin1, localeEncoding :: TextEncoding
 utf8 = UTF8#
@@ -71,29 +73,31 @@ noNewlineTranslation = NewlineMode#
 universalNewlineMode = NewlineMode#
 nativeNewlineMode = NewlineMode#
 
+state# :: Handle -> IO Int
+state# (Handle# _ _ _ state) = IO# (\_ -> case cellRead# state of !n -> Box# n)
+
+setState# :: Handle -> Int -> IO ()
+setState# (Handle# _ _ _ state) n = IO# (\_ -> case cellWrite# state n of () -> Box# ())
+
+refused# :: String -> Handle -> String -> IO a
+refused# place (Handle# _ name _ _) text = ioError (IOError# IllegalOperation place text (Just name))
+
+-- | What can be done with a handle while it is open.
+open'# :: String -> Handle -> IO a -> IO a
+open'# place h act = state# h >>= \state -> case state of
+  0 -> act
+  1 -> refused# place h "handle is semi-closed"
+  _ -> refused# place h "handle is closed"
+
 -- | A handle that can be written to.
 output# :: String -> Handle -> (Int -> IO a) -> IO a
-output# name h@(Handle# n) act
-  | intEq# n 0 = ioError (IOError# IllegalOperation name "handle is not open for writing" (Just (show h)))
-  | otherwise = act n
-
--- | Whether standard input can be read: 0 yes, 1 no, as 'hGetContents' has it, 2 no, as it has been read to its end.
-stdinState# :: Cell# Int
-stdinState# = cellNew# 0
-
-setStdinState# :: Int -> IO ()
-setStdinState# n = IO# (\_ -> case cellWrite# stdinState# n of () -> Box# ())
+output# place h@(Handle# n _ readable _) act = open'# place h
+  (if readable then refused# place h "handle is not open for writing" else act n)
 
 -- | A handle that can be read from.
-input# :: String -> Handle -> IO a -> IO a
-input# name h@(Handle# n) act
-  | intEq# n 0 = IO# (\_ -> case cellRead# stdinState# of !state -> Box# state) >>= \state -> case state of
-      0 -> act
-      1 -> refused "handle is semi-closed"
-      _ -> refused "handle is closed"
-  | otherwise = refused "handle is not open for reading"
-  where
-    refused text = ioError (IOError# IllegalOperation name text (Just (show h)))
+input# :: String -> Handle -> (Int -> IO a) -> IO a
+input# place h@(Handle# n _ readable _) act = open'# place h
+  (if readable then act n else refused# place h "handle is not open for reading")
 
 hPutChar :: Handle -> Char -> IO ()
 hPutChar h c = output# "hPutChar" h (\n -> putText# n [c])
@@ -114,10 +118,12 @@ hFlush :: Handle -> IO ()
 hFlush h = output# "hFlush" h flushText#
 
 hClose :: Handle -> IO ()
-hClose (Handle# n) = if intEq# n 0 then setStdinState# 2 else flushText# n
+hClose h@(Handle# n _ readable _) = state# h >>= \state -> if intEq# state 2 then pure () else
+  (if readable then pure () else flushText# n) >> setState# h 2
+    >> (if intLt# n 3 then pure () else IO# (\_ -> case close# n of () -> Box# ()))
 
 hSetBuffering :: Handle -> BufferMode -> IO ()
-hSetBuffering (Handle# n) mode
+hSetBuffering (Handle# n _ _ _) mode
   | intEq# n 1 = IO# (\_ -> case flush# 1 of () -> case cellWrite# stdoutMode# (number mode) of () -> Box# ())
   | otherwise = pure ()
   where
@@ -127,7 +133,7 @@ hSetBuffering (Handle# n) mode
     number (BlockBuffering _) = 2
 
 hGetBuffering :: Handle -> IO BufferMode
-hGetBuffering (Handle# n)
+hGetBuffering (Handle# n _ _ _)
   | intEq# n 1 = IO# (\_ -> case cellRead# stdoutMode# of
       0 -> Box# NoBuffering
       1 -> Box# LineBuffering
@@ -151,22 +157,23 @@ hSetBinaryMode :: Handle -> Bool -> IO ()
 hSetBinaryMode _ _ = pure ()
 
 hIsOpen, hIsClosed, hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice :: Handle -> IO Bool
-hIsOpen _ = pure True
-hIsClosed _ = pure False
-hIsReadable (Handle# n) = pure (intEq# n 0)
-hIsWritable (Handle# n) = pure (intNe# n 0)
+hIsOpen h = fmap (\state -> intEq# state 0) (state# h)
+hIsClosed h = fmap (\state -> intEq# state 2) (state# h)
+hIsReadable h@(Handle# _ _ readable _) = open'# "hIsReadable" h (pure readable)
+hIsWritable h@(Handle# _ _ readable _) = open'# "hIsWritable" h (pure (not readable))
 hIsSeekable _ = pure False
 hIsTerminalDevice _ = pure False
 
-endOfFile# :: String -> IO a
-endOfFile# name = ioError (IOError# EndOfFile name "" (Just "<stdin>"))
+endOfFile# :: String -> Handle -> IO a
+endOfFile# place (Handle# _ name _ _) = ioError (IOError# EndOfFile place "" (Just name))
 
--- | The next character, or -1.
-nextChar# :: IO Int
-nextChar# = IO# (\_ -> case getChar# 0 of !c -> Box# c)
+-- | The next character of a number's file, or -1.
+nextChar#, lookAhead# :: Int -> IO Int
+nextChar# n = IO# (\_ -> case getChar# n of !c -> Box# c)
+lookAhead# n = IO# (\_ -> case peekChar# n of !c -> Box# c)
 
 hIsEOF :: Handle -> IO Bool
-hIsEOF h = input# "hIsEOF" h (IO# (\_ -> case peekChar# 0 of !c -> Box# (intLt# c 0)))
+hIsEOF h = input# "hIsEOF" h (\n -> fmap (\c -> intLt# c 0) (lookAhead# n))
 
 isEOF :: IO Bool
 isEOF = hIsEOF stdin
@@ -178,36 +185,36 @@ hWaitForInput :: Handle -> Int -> IO Bool
 hWaitForInput h _ = hReady h
 
 hLookAhead :: Handle -> IO Char
-hLookAhead h = input# "hLookAhead" h
-  (IO# (\_ -> case peekChar# 0 of !c -> Box# c) >>= \c ->
-    if intLt# c 0 then endOfFile# "hLookAhead" else pure (intToChar# c))
+hLookAhead h = input# "hLookAhead" h (\n -> lookAhead# n >>= \c ->
+  if intLt# c 0 then endOfFile# "hLookAhead" h else pure (intToChar# c))
 
 hGetChar :: Handle -> IO Char
-hGetChar h = input# "hGetChar" h
-  (nextChar# >>= \c -> if intLt# c 0 then endOfFile# "hGetChar" else pure (intToChar# c))
+hGetChar h = input# "hGetChar" h (\n -> nextChar# n >>= \c ->
+  if intLt# c 0 then endOfFile# "hGetChar" h else pure (intToChar# c))
 
 getChar :: IO Char
 getChar = hGetChar stdin
 
 hGetLine :: Handle -> IO String
-hGetLine h = input# "hGetLine" h
-  (nextChar# >>= \c -> if intLt# c 0 then endOfFile# "hGetLine" else line [] c)
+hGetLine h = input# "hGetLine" h (\n -> nextChar# n >>= \c ->
+  if intLt# c 0 then endOfFile# "hGetLine" h else line n [] c)
   where
-    line :: String -> Int -> IO String
-    line acc c
+    line :: Int -> String -> Int -> IO String
+    line n acc c
       | intEq# c 10 || intLt# c 0 = pure (reverse acc)
-      | otherwise = nextChar# >>= line (intToChar# c : acc)
+      | otherwise = nextChar# n >>= line n (intToChar# c : acc)
 
 getLine :: IO String
 getLine = hGetLine stdin
 
 -- | All that is left, read when it is looked at.
 hGetContents :: Handle -> IO String
-hGetContents h = input# "hGetContents" h (setStdinState# 1 >> rest)
+hGetContents h = input# "hGetContents" h (\n -> setState# h 1 >> rest n)
   where
-    rest :: IO String
-    rest = unsafeInterleaveIO (nextChar# >>= \c ->
-      if intLt# c 0 then setStdinState# 2 >> pure [] else fmap (intToChar# c :) rest)
+    rest :: Int -> IO String
+    rest n = unsafeInterleaveIO (state# h >>= \state ->
+      if intEq# state 2 then refused# "hGetContents" h "delayed read on closed handle" else nextChar# n >>= \c ->
+        if intLt# c 0 then hClose h >> pure [] else fmap (intToChar# c :) (rest n))
 
 hGetContents' :: Handle -> IO String
 hGetContents' h = hGetContents h >>= \s -> evaluate (lengthList# s) >> pure s
@@ -230,21 +237,31 @@ readIO s = case readEither s of
 readLn :: Read a => IO a
 readLn = getLine >>= readIO
 
--- Files: there are none ---------------------------------------------------------------------------------------------
-
-noFile# :: FilePath -> IO a
-noFile# path = ioError (IOError# NoSuchThing "openFile" "No such file or directory" (Just path))
+-- Files ---------------------------------------------------------------------------------------------------------------
 
 openFile :: FilePath -> IOMode -> IO Handle
-openFile path _ = noFile# path
+openFile path mode = case mode of
+  -- Where there are no files, that is to be said before the path matters: there is none of no name.
+  ReadMode -> opened (IO# (\_ -> case open# (strPack# []) of !_ -> case open# (strPack# path) of !n -> Box# n))
+  WriteMode -> opened (created 0)
+  AppendMode -> opened (created 1)
+  ReadWriteMode -> ioError (IOError# OtherError "openFile" "a file is either read or written" (Just path))
+  where
+    created :: Int -> IO Int
+    created append = IO# (\_ -> case create# (strPack# path) append of !n -> Box# n)
+    opened :: IO Int -> IO Handle
+    opened act = act >>= \n ->
+      if intLt# n 0 then ioError (IOError# NoSuchThing "openFile" "No such file or directory" (Just path)) else
+        IO# (\_ -> case cellNew# 0 of !state -> Box# (Handle# n path (mode == ReadMode) state))
 
 withFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
-withFile path _ _ = noFile# path
+withFile path mode act = openFile path mode >>= \h ->
+  catchAny# (act h) (\e -> hClose h >> throwIO e) >>= \r -> hClose h >> pure r
 
 readFile, readFile' :: FilePath -> IO String
-readFile path = noFile# path
-readFile' path = noFile# path
+readFile path = openFile path ReadMode >>= hGetContents
+readFile' path = openFile path ReadMode >>= hGetContents'
 
 writeFile, appendFile :: FilePath -> String -> IO ()
-writeFile path _ = noFile# path
-appendFile path _ = noFile# path
+writeFile path text = withFile path WriteMode (\h -> hPutStr h text)
+appendFile path text = withFile path AppendMode (\h -> hPutStr h text)

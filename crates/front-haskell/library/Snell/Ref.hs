@@ -59,6 +59,9 @@ instance Monad (ST s) where
   ST# m >>= k = ST# (\w -> case m w of Box# a -> unST# (k a) w)
   ST# m >> ST# n = ST# (\w -> case m w of Box# _ -> n w)
 
+instance MonadFail (ST s) where
+  fail text = errorWithoutStackTrace text
+
 instance Semigroup a => Semigroup (ST s a) where
   x <> y = liftA2 (<>) x y
 

@@ -1,7 +1,7 @@
 -- | Input and output.
 module System.IO
   ( IO, FilePath, Handle, stdin, stdout, stderr
-  , withFile, openFile, IOMode (..), hClose, readFile, readFile', writeFile, appendFile
+  , withFile, openFile, withBinaryFile, openBinaryFile, IOMode (..), hClose, readFile, readFile', writeFile, appendFile
   , BufferMode (..), hSetBuffering, hGetBuffering, hFlush
   , hIsOpen, hIsClosed, hIsReadable, hIsWritable, hIsSeekable, hIsTerminalDevice, hSetEcho, hGetEcho
   , hIsEOF, isEOF, hWaitForInput, hReady, hGetChar, hGetLine, hLookAhead, hGetContents, hGetContents'
@@ -16,3 +16,9 @@ import Control.Monad.Fix (mfix)
 
 fixIO :: (a -> IO a) -> IO a
 fixIO = mfix
+
+openBinaryFile :: FilePath -> IOMode -> IO Handle
+openBinaryFile = openFile
+
+withBinaryFile :: FilePath -> IOMode -> (Handle -> IO r) -> IO r
+withBinaryFile = withFile

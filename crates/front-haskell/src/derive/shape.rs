@@ -53,11 +53,23 @@ impl Shape {
         Ok(Shape { tycon, params, cons, span, tuples: hir.wired.tuples.clone() })
     }
 
-    /// The shape of any type, whose fields may have variables that no parameter stands for.
+    /// The shape of any type, whose fields may have variables that no parameter stands for. What a constructor calls
+    /// the last parameter is that parameter.
     pub(super) fn open(hir: &Hir, tycon: TyConId, span: Span) -> Shape {
-        let shape = |&con: &ConId| ConShape { con, fields: hir.con(con).fields.clone() };
-        let cons = constructors(hir, tycon).iter().map(shape).collect();
         let params = hir.tycon(tycon).params.clone();
+        let shape = |&con: &ConId| {
+            let entry = hir.con(con);
+            let (mut from, mut to) = (Vec::new(), Vec::new());
+            if let (Some(TyKind::Var(own)), Some(&param)) =
+                (unapplied(&entry.result).1.last().map(|arg| &arg.kind), params.last())
+            {
+                from.push(*own);
+                to.push(Ty { kind: TyKind::Var(param), span });
+            }
+            let fields = entry.fields.iter().map(|field| substitute(&expand_deep(hir, field), &from, &to)).collect();
+            ConShape { con, fields }
+        };
+        let cons = constructors(hir, tycon).iter().map(shape).collect();
         Shape { tycon, params, cons, span, tuples: hir.wired.tuples.clone() }
     }
 

@@ -81,6 +81,7 @@ impl Loader {
             (known.parallel_comprehensions, known.list_module),
             (known.monad_comprehensions, known.monad_module),
             (known.recursive_do, known.fix_module),
+            (known.do_rec, known.fix_module),
         ];
         for (extension, needed) in implied {
             if module.extensions.contains(&extension) {

@@ -181,7 +181,9 @@ impl Parser<'_> {
                     return Ok(());
                 }
                 tok if implicit
-                    && (kind != Block::Module && ends_block(tok) || kind == Block::Gadt && tok == Tok::Deriving) =>
+                    && (kind != Block::Module && ends_block(tok)
+                        || kind == Block::Gadt && tok == Tok::Deriving
+                        || kind == Block::Do && !items.is_empty() && goes_on(tok)) =>
                 {
                     self.contexts.pop();
                     return Ok(());
@@ -268,6 +270,11 @@ impl Parser<'_> {
             .with_note(Span::NONE, "tabs go to the next multiple of eight columns");
         self.diagnostics.push(warning);
     }
+}
+
+/// Whether no statement starts with this token, but it may follow a whole `do` as its operator.
+fn goes_on(tok: Tok) -> bool {
+    matches!(tok, Tok::VarOp | Tok::ConOp | Tok::Backtick)
 }
 
 /// Whether no item of any block starts with this token.

@@ -35,8 +35,12 @@ impl Renamer<'_> {
                     let id = self.declare_class(class);
                     declared.classes.push((class, id));
                 }
-                Decl::DataFamily(name, params, _) => self.declare_family(*name, params),
-                Decl::TypeFamily(family) => self.declare_type_family(family),
+                Decl::DataFamily(name, params, _) => {
+                    self.declare_family(*name, params);
+                }
+                Decl::TypeFamily(family) => {
+                    self.declare_type_family(family);
+                }
                 Decl::Unsupported(what, names, span) => self.declare_broken(what, names, *span),
                 _ => {}
             }
@@ -143,7 +147,7 @@ impl Renamer<'_> {
             defaults: Vec::new(),
             methods: Vec::new(),
         });
-        let mut methods = Vec::new();
+        let (mut methods, mut associated) = (Vec::new(), Vec::new());
         for decl in &class.body {
             match decl {
                 Decl::Signature(names, ..) => {
@@ -154,12 +158,14 @@ impl Renamer<'_> {
                         methods.push(var);
                     }
                 }
-                Decl::DataFamily(name, params, _) => self.declare_family(*name, params),
-                Decl::TypeFamily(family) => self.declare_type_family(family),
+                Decl::DataFamily(name, params, _) => associated.push((name.name, self.declare_family(*name, params))),
+                Decl::TypeFamily(family) => associated.push((family.name.name, self.declare_type_family(family))),
                 Decl::Unsupported(what, names, span) => self.declare_broken(what, names, *span),
                 _ => {}
             }
         }
+        let associated = associated.into_iter().map(|(name, tycon)| (name, TypeName::TyCon(tycon))).collect();
+        self.world.associated.insert(TypeName::Class(id), associated);
         let entry = &mut self.world.hir.classes[id.index()];
         entry.defaults = vec![None; methods.len()];
         entry.methods = methods;

@@ -55,6 +55,9 @@ impl Renamer<'_> {
                     for (name, value) in self.exported_parts(entity, *id, which) {
                         self.add_value(table, name, value, id.span);
                     }
+                    for (name, part) in self.world.associated(entity, which) {
+                        self.add_type(table, name, part, id.span);
+                    }
                 }
                 Found::Many => self.ambiguous_type(*id),
                 Found::None => self.no_export(*id, "type or class"),
@@ -71,8 +74,10 @@ impl Renamer<'_> {
         self.bundle(entity, which);
         let mut parts = self.world.subordinates(entity);
         if let Subordinates::Some(wanted) = which {
+            let types = self.world.associated(entity, which);
             for id in wanted {
-                if !parts.iter().any(|&(name, _)| name == id.name) && self.broken_type(entity).is_none() {
+                let known = parts.iter().any(|&(name, _)| name == id.name);
+                if !known && !types.iter().any(|&(name, _)| name == id.name) && self.broken_type(entity).is_none() {
                     let (part, owner) = (self.text(id.name), self.text(of.name.name));
                     let text = format!("`{part}` is no constructor, field or method of `{owner}`");
                     self.error(codes::EXPORT_MISSING, id.span, text);

@@ -4,8 +4,8 @@
 
 use super::lookup::Found;
 use super::{Renamer, TypeName, Value};
-use crate::hir::{ConId, FamilyEquation, Ty, TyConKind, TyKind, TyVarId};
-use crate::syntax::{DataInstance, Decl, Ident, Type, TypeEquation, TypeFamily};
+use crate::hir::{ConId, FamilyEquation, Ty, TyConId, TyConKind, TyKind, TyVarId};
+use crate::syntax::{DataInstance, Decl, Ident, QIdent, Qualifier, Type, TypeEquation, TypeFamily};
 
 impl Renamer<'_> {
     /// Declares the constructors of the instances of data families, once all types are declared.
@@ -13,20 +13,38 @@ impl Renamer<'_> {
         let mut instances = Vec::new();
         for decl in decls {
             match decl {
-                Decl::DataInstance(instance) => instances.push(instance),
-                Decl::Instance(instance) => instances.extend(instance.body.iter().filter_map(|part| match part {
-                    Decl::DataInstance(instance) => Some(instance),
+                Decl::DataInstance(instance) => instances.push((instance, None)),
+                Decl::Instance(around) => instances.extend(around.body.iter().filter_map(|part| match part {
+                    Decl::DataInstance(instance) => Some((instance, Some(around.class))),
                     _ => None,
                 })),
                 _ => {}
             }
         }
-        instances.into_iter().map(|instance| (instance, self.declare_instance(instance))).collect()
+        instances.into_iter().map(|(instance, class)| (instance, self.declare_instance(instance, class))).collect()
     }
 
-    fn declare_instance(&mut self, instance: &DataInstance) -> Vec<ConId> {
-        let family = match self.global_type(instance.family.name) {
-            Found::One(TypeName::TyCon(tycon)) if self.world.hir.tycon(tycon).family => tycon,
+    /// The family of an instance. In the body of a class's instance, those of the class are meant, in scope or not.
+    fn family(&mut self, family: QIdent, class: Option<QIdent>) -> Option<TyConId> {
+        if let Some(class) = class
+            && family.name.qualifier == Qualifier::None
+            && let Found::One(TypeName::Class(class)) = self.global_type(class.name)
+        {
+            let module = self.world.hir.class(class).module;
+            let module = self.world.hir.module(module).name;
+            if let Some(TypeName::TyCon(tycon)) = self.world.original_type(module, family.name.name) {
+                return Some(tycon);
+            }
+        }
+        match self.global_type(family.name) {
+            Found::One(TypeName::TyCon(tycon)) => Some(tycon),
+            _ => None,
+        }
+    }
+
+    fn declare_instance(&mut self, instance: &DataInstance, class: Option<QIdent>) -> Vec<ConId> {
+        let family = match self.family(instance.family, class) {
+            Some(tycon) if self.world.hir.tycon(tycon).family => tycon,
             _ => {
                 let reason = self.unsupported("an instance of what is not a data family", instance.span);
                 let reason = self.world.reason(reason);
@@ -60,24 +78,26 @@ impl Renamer<'_> {
     }
 
     /// Declares a family.
-    pub(super) fn declare_family(&mut self, name: Ident, params: &[crate::syntax::TypeVar]) {
+    pub(super) fn declare_family(&mut self, name: Ident, params: &[crate::syntax::TypeVar]) -> TyConId {
         let tycon = self.declare_tycon(name, TyConKind::Data(Vec::new()));
         let mark = self.scopes.mark();
         let params = self.bind_typevars(params);
         self.scopes.leave(mark);
         let entry = &mut self.world.hir.tycons[tycon.index()];
         (entry.params, entry.family) = (params, true);
+        tycon
     }
 }
 
 impl Renamer<'_> {
     /// Declares a type family.
-    pub(super) fn declare_type_family(&mut self, family: &TypeFamily) {
+    pub(super) fn declare_type_family(&mut self, family: &TypeFamily) -> TyConId {
         let tycon = self.declare_tycon(family.name, TyConKind::Family(Vec::new(), family.closed.is_some()));
         let mark = self.scopes.mark();
         let params = self.bind_typevars(&family.params);
         self.scopes.leave(mark);
         self.world.hir.tycons[tycon.index()].params = params;
+        tycon
     }
 
     /// The equations of type families, once all types are declared.
@@ -85,11 +105,17 @@ impl Renamer<'_> {
         for decl in decls {
             match decl {
                 Decl::TypeFamily(family) => {
-                    family.closed.iter().flatten().for_each(|equation| self.type_equation(equation, false));
+                    family.closed.iter().flatten().for_each(|equation| self.type_equation(equation, None, false));
                 }
-                Decl::TypeInstance(equation) => self.type_equation(equation, in_class),
+                Decl::TypeInstance(equation) => self.type_equation(equation, None, in_class),
                 Decl::Class(class) => self.type_equations(&class.body, true),
-                Decl::Instance(instance) => self.type_equations(&instance.body, false),
+                Decl::Instance(instance) => {
+                    for part in &instance.body {
+                        if let Decl::TypeInstance(equation) = part {
+                            self.type_equation(equation, Some(instance.class), false);
+                        }
+                    }
+                }
                 _ => {}
             }
         }
@@ -97,11 +123,9 @@ impl Renamer<'_> {
         self.broken = None;
     }
 
-    fn type_equation(&mut self, equation: &TypeEquation, default: bool) {
-        let family = match self.global_type(equation.family.name) {
-            Found::One(TypeName::TyCon(tycon)) if matches!(self.world.hir.tycon(tycon).kind, TyConKind::Family(..)) => {
-                tycon
-            }
+    fn type_equation(&mut self, equation: &TypeEquation, class: Option<QIdent>, default: bool) {
+        let family = match self.family(equation.family, class) {
+            Some(tycon) if matches!(self.world.hir.tycon(tycon).kind, TyConKind::Family(..)) => tycon,
             _ => {
                 self.unsupported("an instance of what is not a type family", equation.span);
                 return;

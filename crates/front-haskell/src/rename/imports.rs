@@ -176,6 +176,10 @@ impl Renamer<'_> {
                     for (name, value) in self.imported_parts(module, entity, *id, which) {
                         table.values.insert(name, value);
                     }
+                    let exports = &self.world.infos[module.index()].exports;
+                    let mut types = self.world.associated(entity, which);
+                    types.retain(|(name, part)| exports.types.get(name) == Some(part));
+                    table.types.extend(types);
                 }
             }
         }
@@ -225,8 +229,10 @@ impl Renamer<'_> {
         };
         parts.retain(|&(name, value)| self.exported(module, name) == Some(value));
         if let Subordinates::Some(wanted) = which {
+            let types = self.world.associated(entity, which);
             for id in wanted {
-                if !parts.iter().any(|&(name, _)| name == id.name) && self.broken_type(entity).is_none() {
+                let known = parts.iter().any(|&(name, _)| name == id.name);
+                if !known && !types.iter().any(|&(name, _)| name == id.name) && self.broken_type(entity).is_none() {
                     if self.world.infos[module.index()].damaged {
                         continue;
                     }

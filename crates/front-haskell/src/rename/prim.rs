@@ -71,6 +71,7 @@ pub(crate) fn world(mut names: Names) -> World {
         synonyms: Vec::new(),
         synonym_fields: Default::default(),
         bundles: Default::default(),
+        associated: Default::default(),
         reasons: Vec::new(),
         diagnostics: Vec::new(),
         unused: None,

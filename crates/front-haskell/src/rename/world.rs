@@ -3,7 +3,7 @@
 use super::known::Known;
 use super::synonym::{Synonym, SynonymId};
 use crate::hir::{ClassId, Con, ConId, Hir, ModuleId, Pred, TyConId, TyConKind, TyVarId, Var, VarId, VarKind};
-use crate::syntax::Assoc;
+use crate::syntax::{Assoc, Subordinates};
 use rustc_hash::{FxHashMap, FxHashSet};
 use snell_source::{Diagnostic, Name, Span};
 use std::sync::Arc;
@@ -81,6 +81,8 @@ pub(crate) struct World {
     pub(crate) synonym_fields: FxHashMap<VarId, (SynonymId, usize)>,
     /// Pattern synonyms that are exported as parts of types.
     pub(crate) bundles: FxHashMap<TypeName, Vec<(Name, Value)>>,
+    /// The families that are declared in classes.
+    pub(crate) associated: FxHashMap<TypeName, Vec<(Name, TypeName)>>,
     /// Why broken things are broken.
     pub(crate) reasons: Vec<Arc<str>>,
     pub(crate) diagnostics: Vec<Diagnostic>,
@@ -130,6 +132,16 @@ impl World {
         let mut all = self.declared_parts(entity);
         all.extend(self.bundles.get(&entity).into_iter().flatten());
         all
+    }
+
+    /// The types among what belongs to a class that are asked for.
+    pub(crate) fn associated(&self, entity: TypeName, which: &Subordinates) -> Vec<(Name, TypeName)> {
+        let all = self.associated.get(&entity).into_iter().flatten().copied();
+        match which {
+            Subordinates::None => Vec::new(),
+            Subordinates::All(_) => all.collect(),
+            Subordinates::Some(wanted) => all.filter(|(name, _)| wanted.iter().any(|id| id.name == *name)).collect(),
+        }
     }
 
     fn declared_parts(&self, entity: TypeName) -> Vec<(Name, Value)> {

@@ -111,8 +111,14 @@ impl Checker<'_> {
                 Some(first) => {
                     let info = self.con_info(first.con);
                     let field = info.fields[first.place as usize];
-                    let ty = self.store.fun(info.result, field);
-                    Scheme { vars: info.vars.clone(), preds: Vec::new(), equalities: Vec::new(), ty }
+                    let mut scheme = Scheme::mono(field);
+                    // What the field quantifies, the selector does: a use of it gets the dictionaries of the field.
+                    if let Node::Forall(id) = self.store.head(field).1 {
+                        scheme = (*self.store.scheme(id)).clone();
+                    }
+                    scheme.ty = self.store.fun(info.result, scheme.ty);
+                    scheme.vars.splice(0..0, info.vars.iter().copied());
+                    scheme
                 }
                 None => Scheme::mono(self.store.error),
             },

@@ -203,6 +203,11 @@ impl Store {
         !self.families.is_empty() && self.reduced(ty).is_none() && self.family_of(ty).is_some()
     }
 
+    /// Whether a type is a family with as many arguments as it takes.
+    fn is_saturated(&self, ty: T) -> bool {
+        self.family_of(ty).is_some_and(|(family, args)| args.len() == family.arity)
+    }
+
     /// Makes two types equal of which one may be an application of a family; nothing if none is.
     pub fn unify_families(&mut self, a: T, b: T) -> Option<Result<(), Clash>> {
         let reduced = (self.reduced(a), self.reduced(b));
@@ -223,6 +228,10 @@ impl Store {
             if stuck.1 && self.same(other, b) && !self.same(ty, b) {
                 return Some(self.unify(a, ty));
             }
+        }
+        // With more arguments than the family takes, the last one is like that of any other type.
+        if !self.is_saturated(a) && !self.is_saturated(b) {
+            return None;
         }
         for (unknown, ty) in [(a, b), (b, a)] {
             if let Node::Meta(meta) = self.head(unknown).1 {

@@ -28,7 +28,7 @@ mod ty;
 mod unify;
 mod unknowns;
 
-pub use codes::CODES;
+pub use codes::{AMBIGUOUS, CODES};
 
 use crate::hir::{BindId, ClassId, ConId, ExprId, Hir, InstanceId, ModuleId, TyConId, TyVarId, Typing, VarId, VarKind};
 use context::Context;

@@ -4,7 +4,7 @@ module Control.Concurrent.MVar
   , isEmptyMVar, withMVar, withMVarMasked, modifyMVar_, modifyMVar, modifyMVarMasked_, modifyMVarMasked
   ) where
 
-import Control.Exception (BlockedIndefinitelyOnMVar (..), onException, throwIO)
+import Control.Exception (BlockedIndefinitelyOnMVar (..), evaluate, onException, throwIO)
 import Data.IORef
 
 newtype MVar a = MVar (IORef (Maybe a))
@@ -70,7 +70,7 @@ modifyMVarMasked_ = modifyMVar_
 modifyMVar, modifyMVarMasked :: MVar a -> (a -> IO (a, b)) -> IO b
 modifyMVar v f = do
   x <- takeMVar v
-  (y, z) <- f x `onException` putMVar v x
+  (y, z) <- (f x >>= evaluate) `onException` putMVar v x
   putMVar v y
   return z
 modifyMVarMasked = modifyMVar

@@ -41,7 +41,10 @@ impl Rewriter<'_> {
                 match self.terms.get(*function) {
                     // What comes of it is seen in the next round.
                     Term::Lam(..) => 0,
-                    _ => self.arity_here(*function, inner).saturating_sub(args.len()),
+                    _ => match self.arity_here(*function, inner) {
+                        usize::MAX => usize::MAX,
+                        arity => arity.saturating_sub(args.len()),
+                    },
                 }
             }
             Term::Let(bindings, body) if bindings.iter().all(|&(_, rhs)| self.is_value(rhs)) => {

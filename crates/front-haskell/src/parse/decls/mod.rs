@@ -107,7 +107,9 @@ impl Parser<'_> {
         if self.tok == Tok::Integer {
             let span = self.here();
             match self.text.get(span.start as usize..span.end as usize).map(str::as_bytes) {
-                Some(&[digit @ b'0'..=b'9']) => precedence = digit - b'0',
+                Some(&[digit @ b'0'..=b'9'] | &[b'0', b'x' | b'X' | b'o' | b'O', digit @ b'0'..=b'9']) => {
+                    precedence = digit - b'0'
+                }
                 _ => {
                     let message = "the precedence of an operator is a number from 0 to 9";
                     self.diagnostics.push(Diagnostic::error(codes::FIXITY, span, message));

@@ -26,6 +26,9 @@ instance Monad (ST s) where
     r <- unsafeInterleaveST (m before)
     unsafeInterleaveST (unST (k (fst r)) (snd r)))
 
+instance MonadFail (ST s) where
+  fail text = errorWithoutStackTrace text
+
 instance MonadFix (ST s) where
   mfix = fixST
 

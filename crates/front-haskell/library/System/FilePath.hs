@@ -1,0 +1,4 @@
+-- | Paths of files.
+module System.FilePath (module System.FilePath.Posix) where
+
+import System.FilePath.Posix
