@@ -1,5 +1,5 @@
 -- Functions as inputs: tables, curried ones, functions of functions.
--- @explore twice mapTwo applyAll fold3 compose flipped onPair untilPos callTwice pick filterSome zipApply maybeApply iterate3 pointwise
+-- @explore twice mapTwo applyAll fold3 compose flipped onPair untilPos callTwice pick filterSome zipApply maybeApply iterate3 pointwise ends
 module HigherOrder where
 
 twice :: (Int -> Int) -> Int -> Int
@@ -50,3 +50,7 @@ iterate3 f b = take 3 (iterate f b)
 
 pointwise :: (Bool -> Ordering) -> (Bool -> Ordering) -> Bool
 pointwise f g = all (\b -> f b == g b) [False, True]
+
+-- The same list, and one that it is a part of.
+ends :: ([Int] -> Int) -> [Int] -> (Bool, Bool)
+ends g xs = (g xs < g (1 : xs), g [] > g xs)

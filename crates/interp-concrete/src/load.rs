@@ -85,7 +85,10 @@ impl Concrete {
             };
             let same = match (part, word) {
                 (Part::Con(con, _), Word::Con(other, addr)) => {
-                    words.extend(self.heap.slice(addr, part.width()).iter().rev());
+                    // Another constructor may have fewer fields.
+                    if *con == other {
+                        words.extend(self.heap.slice(addr, part.width()).iter().rev());
+                    }
                     *con == other
                 }
                 (Part::Integer(n), Word::Int(m)) => n.to_i64() == Some(m),

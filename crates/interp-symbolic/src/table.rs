@@ -6,7 +6,7 @@
 use crate::decision::Pending;
 use crate::state::{Answer, Entry, Looks, Symbolic, Table};
 use crate::types::{Sort, TypeId, Types};
-use snell_graph::{Word, equal_words};
+use snell_graph::{Addr, Word, equal_words};
 use snell_semantics::{Equality, Fault, Stop};
 
 /// How two evaluated arguments relate.
@@ -217,8 +217,8 @@ impl Symbolic {
             let (left, right) = (self.current(left), self.current(right));
             let done = match (self.unbound(left), self.unbound(right)) {
                 (Some((a, ..)), Some((b, ..))) => a == b || self.alias(a, b),
-                (Some((addr, ..)), None) => self.bind(addr, right),
-                (None, Some((addr, ..))) => self.bind(addr, left),
+                (Some((addr, ..)), None) => !self.occurs(addr, right) && self.bind(addr, right),
+                (None, Some((addr, ..))) => !self.occurs(addr, left) && self.bind(addr, left),
                 (None, None) => match (left, right) {
                     (Word::Term(..) | Word::Chars(_), _) | (_, Word::Term(..) | Word::Chars(_)) => {
                         match self.equation(left, right) {
@@ -243,5 +243,17 @@ impl Symbolic {
             }
         }
         true
+    }
+
+    /// Whether a variable is a part of a value: no input is a part of itself.
+    fn occurs(&self, addr: Addr, value: Word) -> bool {
+        let mut todo = vec![value];
+        while let Some(word) = todo.pop() {
+            match self.current(word) {
+                Word::Lazy(other) if other == addr => return true,
+                word => todo.extend(self.parts_of(word)),
+            }
+        }
+        false
     }
 }

@@ -1,6 +1,6 @@
 //! The solver that a symbolic path carries: conjuncts, a model, and undo.
 
-use snell_logic::{Answer, Model, TermId, Terms, VarId, VarScan, View, Why};
+use snell_logic::{Answer, Model, Sort, TermId, Terms, Value, VarId, VarScan, View, Why};
 
 use crate::chain::Chain;
 use crate::charset;
@@ -105,8 +105,14 @@ impl PathSolver {
         let known = match terms.as_bool(cond) {
             Some(value) => Some(value),
             None => {
-                let known = self.state.differences.entails(&self.state.differences.read(terms, cond));
-                known.or_else(|| self.said_outside(terms, cond))
+                let atom = self.state.differences.read(terms, cond);
+                match self.state.differences.entails(&atom) {
+                    None if atom == Atom::Outside => {
+                        self.said_outside(terms, cond).or_else(|| self.of_fixed(terms, cond))
+                    }
+                    None => self.said_outside(terms, cond),
+                    known => known,
+                }
             }
         };
         if known.is_some() {
@@ -128,6 +134,21 @@ impl PathSolver {
             let opposite = Some(said) == inside || negated(said) == Some(cond);
             if said == cond { Some(true) } else { opposite.then_some(false) }
         })
+    }
+
+    /// The truth of a condition of which the bounds leave one value to each variable.
+    fn of_fixed(&mut self, terms: &Terms, cond: TermId) -> Option<bool> {
+        let mut vars = Vec::new();
+        self.scan.scan(terms, cond, &mut vars);
+        let mut values = Model::new();
+        for var in vars {
+            let bounds = self.state.differences.bounds(var.0);
+            match (terms.var_sort(var), bounds.lo(), bounds.hi()) {
+                (Sort::Int, Some(low), Some(high)) if low == high => values.set(var, Value::Int(low.into())),
+                _ => return None,
+            }
+        }
+        terms.eval_bool(cond, &values)
     }
 
     /// What the carried model says; `None` if the condition has no value in it, or if the model is stale.

@@ -130,7 +130,7 @@ impl Kinds<'_> {
                 _ => self.unsayable = true,
             };
         }
-        if self.program.is_recursive(data) {
+        if self.program.is_recursive(data) && !declared.transparent {
             self.add(self.name(data), "constructors");
         }
         for &con in &declared.cons {
