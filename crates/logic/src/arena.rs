@@ -78,6 +78,8 @@ pub struct Terms {
     ranges: Vec<Range>,
     vars: Vec<Variable>,
     interner: Interner,
+    /// Whether some term was about classes of characters.
+    pub(crate) classes: bool,
     /// Reused by the linear constructors, so that the steady state does not allocate.
     pub(crate) scratch: Vec<Vec<Monomial>>,
 }
@@ -100,6 +102,7 @@ impl Terms {
             ranges: Vec::new(),
             vars: Vec::new(),
             interner: Interner::new(),
+            classes: false,
             scratch: Vec::new(),
         };
         terms.intern(View::Bool(false), None);

@@ -15,7 +15,7 @@ const MAX_TRIED: usize = 24;
 
 /// Solves a question that is about classes of characters; nothing if it is not, or is too hard.
 pub(crate) fn solve(terms: &Terms, question: &[TermId], hint: &impl Assignment) -> Option<Answer> {
-    if !is_about_classes(terms, question) {
+    if !terms.has_classes() || !is_about_classes(terms, question) {
         return None;
     }
     let mut sets = Sets::default();

@@ -1,6 +1,6 @@
 //! The solver that a symbolic path carries: conjuncts, a model, and undo.
 
-use snell_logic::{Answer, Model, Sort, TermId, Terms, Value, VarId, VarScan, View, Why};
+use snell_logic::{Answer, Linear, Model, Sort, TermId, Terms, Value, VarId, VarScan, View, Why};
 
 use crate::chain::Chain;
 use crate::charset;
@@ -45,6 +45,21 @@ pub struct PathSolver {
     contradiction: Option<usize>,
     scan: VarScan,
     parts: Vec<TermId>,
+}
+
+/// What one bound on a sum says of another bound on the same sum.
+fn settles(said: &Linear<'_>, asked: &Linear<'_>) -> Option<bool> {
+    let parts = || said.monomials.iter().zip(asked.monomials);
+    if said.monomials.len() != asked.monomials.len() || parts().any(|(one, other)| one.term != other.term) {
+        return None;
+    }
+    if parts().all(|(one, other)| one.coefficient == other.coefficient) {
+        // The sum is at most one number, and is it at most another?
+        return (asked.constant <= said.constant).then_some(true);
+    }
+    // The sum is at most one number, and is it at least another?
+    let opposed = parts().all(|(one, other)| one.coefficient == -&other.coefficient);
+    (opposed && *asked.constant > -said.constant).then_some(false)
 }
 
 impl PathSolver {
@@ -132,7 +147,12 @@ impl PathSolver {
         self.outside.iter().find_map(|&index| {
             let said = self.conjuncts[index as usize];
             let opposite = Some(said) == inside || negated(said) == Some(cond);
-            if said == cond { Some(true) } else { opposite.then_some(false) }
+            match (terms.view(said), terms.view(cond)) {
+                _ if said == cond => Some(true),
+                _ if opposite => Some(false),
+                (View::Le(said), View::Le(asked)) => settles(&said, &asked),
+                _ => None,
+            }
         })
     }
 

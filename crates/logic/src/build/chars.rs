@@ -9,6 +9,11 @@ use crate::range::Range;
 const FEW: i128 = 64;
 
 impl Terms {
+    /// Whether there may be terms about classes of characters.
+    pub fn has_classes(&self) -> bool {
+        self.classes
+    }
+
     /// Whether a code point belongs to a class.
     pub fn member(&mut self, class: CharClass, a: TermId) -> TermId {
         if let Some(c) = self.code_point(a) {
@@ -24,6 +29,7 @@ impl Terms {
                 return self.bool(first);
             }
         }
+        self.classes = true;
         self.intern(View::Member(class, a), None)
     }
 
@@ -31,7 +37,10 @@ impl Terms {
     pub fn char_map(&mut self, map: CharMap, a: TermId) -> TermId {
         match self.code_point(a) {
             Some(c) => self.int(i64::from(u32::from(map.apply(c)))),
-            None => self.intern(View::CharMap(map, a), Some(Range::CHAR)),
+            None => {
+                self.classes = true;
+                self.intern(View::CharMap(map, a), Some(Range::CHAR))
+            }
         }
     }
 
