@@ -73,8 +73,7 @@ impl Notation for Scheme {
     }
 
     fn differ(&self, pairs: Vec<[String; 2]>) -> String {
-        let differ: Vec<String> =
-            pairs.iter().map(|[left, right]| format!("(not (equal? {left} {right}))")).collect();
+        let differ: Vec<String> = pairs.iter().map(|[left, right]| format!("(not (equal? {left} {right}))")).collect();
         if differ.len() == 1 { differ.join("") } else { format!("(or {})", differ.join(" ")) }
     }
 

@@ -40,14 +40,16 @@ impl Symbolic {
                     }
                 }
                 (Word::Lazy(_), _) | (_, Word::Lazy(_)) => open.push((left, right)),
-                (Word::Term(..) | Word::Chars(_), _) | (_, Word::Term(..) | Word::Chars(_)) => match self.equation(left, right) {
-                    Some(equation) => match self.known(equation) {
-                        Some(true) => {}
-                        Some(false) => return self.satisfied(&open),
-                        None => open.push((left, right)),
-                    },
-                    None => return self.satisfied(&open),
-                },
+                (Word::Term(..) | Word::Chars(_), _) | (_, Word::Term(..) | Word::Chars(_)) => {
+                    match self.equation(left, right) {
+                        Some(equation) => match self.known(equation) {
+                            Some(true) => {}
+                            Some(false) => return self.satisfied(&open),
+                            None => open.push((left, right)),
+                        },
+                        None => return self.satisfied(&open),
+                    }
+                }
                 (Word::Con(_, a), Word::Con(_, b)) => match equal_words(&self.heap, left, right) {
                     Ok(Equality::Fields(width)) => {
                         let (lefts, rights) = (self.heap.slice(a, width), self.heap.slice(b, width));

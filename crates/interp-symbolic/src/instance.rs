@@ -461,7 +461,9 @@ impl Symbolic {
                         twice.insert(addr);
                     }
                 }
-                word @ (Word::Con(..) | Word::Cell(_) | Word::Array(_)) => todo.extend(self.parts_of(word).iter().rev()),
+                word @ (Word::Con(..) | Word::Cell(_) | Word::Array(_)) => {
+                    todo.extend(self.parts_of(word).iter().rev())
+                }
                 // A function may have been applied to itself.
                 Word::Table(table) if tables.insert(table) => {
                     todo.extend(self.entries_of(table).into_iter().rev().flat_map(|entry| {
@@ -577,17 +579,14 @@ impl Symbolic {
             Word::Con(..) => Pattern::Known(Part::More.into()),
             word @ (Word::Array(_) | Word::Chars(_)) if depth > 0 => {
                 let parts = self.heap.elements(word);
-                let parts: Vec<Pattern> =
-                    parts.iter().map(|&part| self.pattern(part, unknowns, depth - 1)).collect();
+                let parts: Vec<Pattern> = parts.iter().map(|&part| self.pattern(part, unknowns, depth - 1)).collect();
                 match known_text(&parts).filter(|_| matches!(word, Word::Chars(_))) {
                     Some(text) => Pattern::Known(Part::Str(text.into()).into()),
                     None if matches!(word, Word::Array(_)) => Pattern::Array(parts),
                     None => Pattern::Text(parts),
                 }
             }
-            Word::Cell(addr) if depth > 0 && self.has_cells() => {
-                self.pattern(self.heap.get(addr), unknowns, depth - 1)
-            }
+            Word::Cell(addr) if depth > 0 && self.has_cells() => self.pattern(self.heap.get(addr), unknowns, depth - 1),
             Word::Table(table) if depth > 0 => self.function_pattern(table, unknowns, depth - 1),
             word => Pattern::Known(self.datum(word, &Model::new())),
         }

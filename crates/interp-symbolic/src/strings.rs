@@ -79,9 +79,10 @@ impl Symbolic {
             },
             (Prim::StrUnpack | Prim::StrOnto, _) => {
                 let rest = if op == Prim::StrOnto { words[1] } else { Word::nullary(builtin::NIL) };
-                characters.into_iter().rev().fold(rest, |list, character| {
-                    Word::Con(builtin::CONS, self.heap.alloc([character, list]))
-                })
+                characters
+                    .into_iter()
+                    .rev()
+                    .fold(rest, |list, character| Word::Con(builtin::CONS, self.heap.alloc([character, list])))
             }
             (Prim::StrToInteger, _) => self.read_integer(&characters)?,
             _ => return Ok(None),

@@ -285,7 +285,30 @@ fn what_is_silenced_is_said() {
     let settings = "[[ignore]]\ncode = \"SN-0020\"\npath = \"f.scm\"\nreason = \"input is checked\"\n";
     let with = Folder::new("what_is_silenced_by_settings").file("f.scm", SILENCED).file("snell.toml", settings);
     let commands = ["audit f.scm"];
-    expect![[""]].assert_eq(&[folder.transcript(&commands), with.transcript(&commands)].concat());
+    expect![[r#"
+        $ snell audit f.scm
+        OPEN    2   (may fail, or not)
+          f.scm:6:17  (read)  main: it depends on what the program reads
+          f.scm:7:18  (read)  main: it depends on what the program reads
+        DEAD    1   f.scm:5:1  other: no caller
+        0 crash, 0 safe, 2 open, 1 dead · 6 calls · entered by main · 4 paths · # steps
+        note      SN-0020 in line 1 is ignored: never empty
+        note      SN-0020 in line 2 is ignored: never empty
+        note      SN-0020 in line 2 is ignored: never empty
+        note      SN-0056 in line 4 is ignored: for later
+        --- exit 2
+        $ snell audit f.scm
+        DEAD    1   f.scm:5:1  other: no caller
+        0 crash, 0 safe, 0 open, 1 dead · 6 calls · entered by main · 4 paths · # steps
+        note      SN-0020 in line 1 is ignored: never empty
+        note      SN-0020 in line 2 is ignored: never empty
+        note      SN-0020 in line 2 is ignored: never empty
+        note      SN-0020 in line 6 is ignored: input is checked
+        note      SN-0020 in line 7 is ignored: input is checked
+        note      SN-0056 in line 4 is ignored: for later
+        --- exit 0
+    "#]]
+    .assert_eq(&[folder.transcript(&commands), with.transcript(&commands)].concat());
 }
 
 const ENTRIES: &str = r#"module Entries (lengthy, headed) where
@@ -303,5 +326,20 @@ twice f = f (\x -> 10 `div` x)
 #[test]
 fn a_place_is_open_because_of_those_who_reach_its_text() {
     let folder = Folder::new("those_who_reach_its_text").file("Entries.hs", ENTRIES);
-    expect![[""]].assert_eq(&folder.transcript(&["audit Entries.hs", "audit Entries.hs --entry twice"]));
+    expect![[r#"
+        $ snell audit Entries.hs
+        CRASHES 1   (each replayed)
+          Entries.hs:7:13  foldr1 max xs: error "Prelude.foldr1: empty list"  headed []
+        DEAD    1   Entries.hs:10:1  twice: no caller
+        1 crashes, 0 safe, 0 open, 1 dead · 1 call · entered by lengthy, headed · 1 path · # steps
+        --- exit 1
+        $ snell audit Entries.hs --entry twice
+        OPEN    1   (may fail, or not)
+          Entries.hs:10:20  10 `div` x: divide by zero  nothing that leads there was explored
+        DEAD    2   Entries.hs:4:1  lengthy: no caller
+                    Entries.hs:7:1  headed: no caller
+        0 crash, 0 safe, 1 open, 2 dead · 1 call · entered by twice · 0 paths · # steps
+        --- exit 2
+    "#]]
+    .assert_eq(&folder.transcript(&["audit Entries.hs", "audit Entries.hs --entry twice"]));
 }

@@ -237,7 +237,9 @@ impl Types {
                     Sort::Char => return declared_head(&Type::Char),
                     Sort::Str => return declared_head(&Type::Str),
                     // Parameters of types are kept as they are written, not as what their values are.
-                    Sort::Storage | Sort::Cell(_) | Sort::Array(_) | Sort::Made(_) | Sort::Guarded(_) => return Head::Any,
+                    Sort::Storage | Sort::Cell(_) | Sort::Array(_) | Sort::Made(_) | Sort::Guarded(_) => {
+                        return Head::Any;
+                    }
                 },
             }
         }

@@ -89,7 +89,9 @@ fn summary(audit: &Audit) -> String {
     };
     for status in [SiteStatus::Crashes, SiteStatus::Open] {
         if status == SiteStatus::Open && rows > LISTED {
-            out.push_str(&format!("</table>\n<details><summary>{rows} places that are open or dead</summary>\n<table>\n"));
+            out.push_str(&format!(
+                "</table>\n<details><summary>{rows} places that are open or dead</summary>\n<table>\n"
+            ));
         }
         for site in audit.sites.iter().filter(|site| site.status == status) {
             row(&mut out, class(status), &site.place, &site.text, &words(site).join("; "));

@@ -6,7 +6,10 @@ use snell_core_ir::{Prim, PrimType, builtin};
 
 /// Whether the integers a primitive is given are places, lengths or codes.
 fn is_place(op: Prim) -> bool {
-    matches!(op, Prim::ArrayNew | Prim::ArrayRead | Prim::ArrayWrite | Prim::StrIndex | Prim::StrSlice | Prim::IntToChar)
+    matches!(
+        op,
+        Prim::ArrayNew | Prim::ArrayRead | Prim::ArrayWrite | Prim::StrIndex | Prim::StrSlice | Prim::IntToChar
+    )
 }
 
 /// The part of a set that fits, and whether there are others.
