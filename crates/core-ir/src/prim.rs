@@ -223,6 +223,8 @@ prims! {
     DataDiffer "data.differ" (Value, Value) -> Unit;
     DataTag "data.tag" (Value) -> Int;
     DataSame "data.same" (Value, Value) -> Bool;
+    DataShared "data.shared" (Value, Value) -> Bool;
+    DataUnknown "data.unknown" (Value, Value) -> Bool;
 
     IoPutChar "io.put-char" (Int, Char) -> Unit;
     IoFlush "io.flush" (Int) -> Unit;

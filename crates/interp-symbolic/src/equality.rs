@@ -360,9 +360,12 @@ impl Symbolic {
 
     /// The same of a conjunction: the solver has its parts, or its negation as it was added.
     fn known_by_parts(&mut self, condition: TermId) -> Option<bool> {
-        let View::And(parts) = self.terms.view(condition) else { return None };
+        let parts: Vec<TermId> = match self.terms.view(condition) {
+            View::And(parts) => parts.into(),
+            _ => return None,
+        };
         let mut all = Some(true);
-        for part in parts.to_vec() {
+        for part in parts {
             match self.known(part) {
                 Some(true) => {}
                 Some(false) => return Some(false),

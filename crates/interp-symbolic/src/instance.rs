@@ -15,8 +15,6 @@ use snell_smt::implied_of_character;
 const MAX_TRIES: u32 = 10_000;
 /// The tallest value made up for a variable that was only compared.
 const MAX_HEIGHT: u32 = 12;
-/// Characters of strings that are made letters.
-const MAX_LETTERS: usize = 200;
 /// Nodes of one input that are shown.
 const MAX_NODES: usize = 1_000_000;
 
@@ -51,7 +49,7 @@ impl Symbolic {
     }
 
     /// Depth-first search for values of the variables in open disequalities; the smallest constructors first.
-    fn ground(&mut self, tries: &mut u32) -> bool {
+    pub(crate) fn ground(&mut self, tries: &mut u32) -> bool {
         let Some((addr, ty)) = self.constrained() else { return true };
         if *tries == 0 {
             return false;
@@ -77,56 +75,6 @@ impl Symbolic {
             self.undo(&mark);
             self.forget(&mark);
         }
-        false
-    }
-
-    /// Unknown characters of strings become letters or digits where they can.
-    fn prefer_letters(&mut self) {
-        let texts: Vec<Word> = self.rows.iter().map(|row| self.current(row.itself)).collect();
-        let texts = texts.into_iter().filter(|text| matches!(text, Word::Chars(_)));
-        let terms: Vec<TermId> = texts
-            .flat_map(|text| self.heap.elements(text).to_vec())
-            .filter_map(|word| match word {
-                Word::Term(Kind::Char, term) => Some(term),
-                _ => None,
-            })
-            .take(MAX_LETTERS)
-            .collect();
-        for term in terms {
-            for letter in ['a', 'b', 'c', '0', 'A'] {
-                let letter = self.terms.int(i64::from(u32::from(letter)));
-                let equation = self.terms.eq(term, letter);
-                match self.known(equation) {
-                    Some(true) => break,
-                    Some(false) => continue,
-                    None => {}
-                }
-                let mark = self.mark();
-                let feasible = self.assume(equation);
-                if !feasible {
-                    self.undo(&mark);
-                }
-                self.forget(&mark);
-                if feasible {
-                    break;
-                }
-            }
-        }
-    }
-
-    /// The same for a string.
-    fn ground_text(&mut self, addr: u32, tries: &mut u32) -> bool {
-        for text in ["", "a", "b", "c", "d", "e"] {
-            let mark = self.mark();
-            let text = self.heap.string(text.into());
-            if self.bind(addr, text) && self.ground(tries) {
-                self.forget(&mark);
-                return true;
-            }
-            self.undo(&mark);
-            self.forget(&mark);
-        }
-        *tries = 0;
         false
     }
 
@@ -319,18 +267,6 @@ impl Symbolic {
         let (entries, default) = smallest(entries).unwrap_or_else(|| (Vec::new(), Part::Hole.into()));
         Table { entries, default, looks: self.tables[table as usize].looks == Looks::Yes }
     }
-}
-
-/// The text of characters that are all known.
-fn known_text(characters: &[Pattern]) -> Option<String> {
-    let known = |character: &Pattern| match character {
-        Pattern::Known(value) => match value.head() {
-            Part::Char(c) => Some(*c),
-            _ => None,
-        },
-        _ => None,
-    };
-    characters.iter().map(known).collect()
 }
 
 /// The commonest result of a table, the first of equals, becomes its default. Nothing if the table is empty.
@@ -584,7 +520,7 @@ impl Symbolic {
             word @ (Word::Array(_) | Word::Chars(_)) if depth > 0 => {
                 let parts = self.heap.elements(word);
                 let parts: Vec<Pattern> = parts.iter().map(|&part| self.pattern(part, unknowns, depth - 1)).collect();
-                match known_text(&parts).filter(|_| matches!(word, Word::Chars(_))) {
+                match crate::strings::known_text(&parts).filter(|_| matches!(word, Word::Chars(_))) {
                     Some(text) => Pattern::Known(Part::Str(text.into()).into()),
                     None if matches!(word, Word::Array(_)) => Pattern::Array(parts),
                     None => Pattern::Text(parts),

@@ -456,10 +456,10 @@ impl Symbolic {
 
     /// Notes where it matters that no two inputs are one object.
     fn note_shared(&mut self, op: Prim, args: &[Word]) {
-        if self.rows.len() > 1
-            && let Prim::CellWrite | Prim::ArrayWrite | Prim::CellSame | Prim::ArraySame | Prim::DataSame = op
-        {
-            self.note_sharing(args[0]);
+        match op {
+            Prim::CellWrite | Prim::ArrayWrite if !self.rows.is_empty() => self.note_change(args[0]),
+            Prim::DataSame if self.has_cells() => self.note_identity(args[0], args[1]),
+            _ => {}
         }
     }
 
@@ -471,7 +471,7 @@ impl Symbolic {
                 self.lift(op, args)
             }
             // One variable is one object, whatever it becomes.
-            Prim::DataSame => {
+            Prim::DataSame | Prim::DataShared | Prim::DataUnknown => {
                 let args: Vec<Word> = args.iter().map(|&arg| self.current(arg)).collect();
                 self.note_shared(op, &args);
                 apply(&mut self.heap, op, &args)

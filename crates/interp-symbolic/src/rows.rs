@@ -9,6 +9,9 @@ use snell_core_ir::builtin;
 use snell_graph::{Addr, Word};
 use snell_semantics::Stop;
 
+/// What is relied on without having been explored.
+const NOT_SHARED: &str = "no two parts of the inputs are one object";
+
 /// A string, array or cell that is an input.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row {
@@ -40,6 +43,10 @@ impl Symbolic {
                 let of = if is_cell { element } else { self.types.list(element) };
                 let parts = self.variable(of);
                 self.rows.push(Row { itself: Word::Lazy(addr), parts });
+                // What was changed may have been this one.
+                if self.changed && *self.types.sort(ty) != Sort::Str {
+                    self.note(NOT_SHARED);
+                }
                 parts
             }
         };
@@ -119,21 +126,33 @@ impl Symbolic {
         }
     }
 
-    /// Notes that inputs which are one object were not explored, where that makes a difference: one of several like it
-    /// is changed, or two are asked whether they are the same.
-    pub(crate) fn note_sharing(&mut self, itself: Word) {
-        let alike = |word: Word| match itself {
-            Word::Cell(_) => matches!(word, Word::Cell(_)),
-            _ => matches!(word, Word::Array(_)),
-        };
+    /// Notes that no two inputs are one object, where one of them is changed and there is another that it could be.
+    pub(crate) fn note_change(&mut self, itself: Word) {
         let (mut found, mut count) = (false, 0);
         for row in &self.rows {
             let word = self.current(row.itself);
             found |= word == itself;
-            count += usize::from(alike(word));
+            count += usize::from(matches!(word, Word::Cell(_)) == matches!(itself, Word::Cell(_)));
         }
+        self.changed |= found;
         if found && count > 1 {
-            self.note("inputs of which two parts are one object that can be changed");
+            self.note(NOT_SHARED);
+        }
+    }
+
+    /// The same, where it is asked whether two values are one object and one of them may be any.
+    pub(crate) fn note_identity(&mut self, left: Word, right: Word) {
+        let of_input = |word: Word| match word {
+            Word::Lazy(_) => true,
+            Word::Con(..) => self.parts_of(word).iter().any(|part| matches!(part, Word::Lazy(_))),
+            _ => false,
+        };
+        let alike = match (left, right) {
+            (Word::Con(a, _), Word::Con(b, _)) => a == b && self.heap.width(left) > 0,
+            _ => true,
+        };
+        if left != right && alike && of_input(left) && of_input(right) {
+            self.note(NOT_SHARED);
         }
     }
 }

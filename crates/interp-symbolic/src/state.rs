@@ -44,6 +44,8 @@ pub struct Symbolic {
     pub(crate) made: Vec<Word>,
     /// Strings, arrays and cells that are inputs.
     pub(crate) rows: Vec<Row>,
+    /// Whether one of those was changed.
+    pub(crate) changed: bool,
     /// What the entry point was applied to.
     pub(crate) args: Vec<Word>,
     /// What the path relies on without having explored it.
@@ -143,6 +145,7 @@ pub(crate) struct Mark {
     inputs: u32,
     made: u32,
     rows: u32,
+    changed: bool,
     types: crate::types::Mark,
     assumed: u32,
     decided_cost: u32,
@@ -169,6 +172,7 @@ impl Symbolic {
             inputs: Vec::new(),
             made: Vec::new(),
             rows: Vec::new(),
+            changed: false,
             args: Vec::new(),
             assumed: Vec::new(),
             chain: Chain::default(),
@@ -202,6 +206,7 @@ impl Symbolic {
             inputs: self.inputs.len() as u32,
             made: self.made.len() as u32,
             rows: self.rows.len() as u32,
+            changed: self.changed,
             types: self.types.mark(),
             assumed: self.assumed.len() as u32,
             decided_cost: self.decided_cost,
@@ -223,6 +228,7 @@ impl Symbolic {
         self.inputs.truncate(mark.inputs as usize);
         self.made.truncate(mark.made as usize);
         self.rows.truncate(mark.rows as usize);
+        self.changed = mark.changed;
         self.types.undo(mark.types);
         self.assumed.truncate(mark.assumed as usize);
         self.decided_cost = mark.decided_cost;

@@ -1,10 +1,14 @@
 //! Strings of which some characters are unknown: their length is known, their characters are terms.
 
+use crate::outcome::Pattern;
 use crate::state::{Answer, Symbolic};
 use snell_core_ir::{Prim, builtin};
-use snell_graph::{Kind, Word};
+use snell_graph::{Kind, Part, Word};
 use snell_logic::TermId;
 use snell_semantics::{Alternatives, Fault, Selected, Stop, Test};
+
+/// Characters of strings that are made letters.
+const MAX_LETTERS: usize = 200;
 
 /// Longer texts of unknown digits are not read as numbers.
 const MAX_DIGITS: usize = 1000;
@@ -186,4 +190,66 @@ impl Symbolic {
         }
         Ok(Selected { value, case: Selected::<Word>::DEFAULT })
     }
+
+    /// Unknown characters of strings become letters or digits where they can.
+    pub(crate) fn prefer_letters(&mut self) {
+        let texts: Vec<Word> = self.rows.iter().map(|row| self.current(row.itself)).collect();
+        let texts = texts.into_iter().filter(|text| matches!(text, Word::Chars(_)));
+        let terms: Vec<TermId> = texts
+            .flat_map(|text| self.heap.elements(text).to_vec())
+            .filter_map(|word| match word {
+                Word::Term(Kind::Char, term) => Some(term),
+                _ => None,
+            })
+            .take(MAX_LETTERS)
+            .collect();
+        for term in terms {
+            for letter in ['a', 'b', 'c', '0', 'A'] {
+                let letter = self.terms.int(i64::from(u32::from(letter)));
+                let equation = self.terms.eq(term, letter);
+                match self.known(equation) {
+                    Some(true) => break,
+                    Some(false) => continue,
+                    None => {}
+                }
+                let mark = self.mark();
+                let feasible = self.assume(equation);
+                if !feasible {
+                    self.undo(&mark);
+                }
+                self.forget(&mark);
+                if feasible {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// A value for a string in open disequalities.
+    pub(crate) fn ground_text(&mut self, addr: u32, tries: &mut u32) -> bool {
+        for text in ["", "a", "b", "c", "d", "e"] {
+            let mark = self.mark();
+            let text = self.heap.string(text.into());
+            if self.bind(addr, text) && self.ground(tries) {
+                self.forget(&mark);
+                return true;
+            }
+            self.undo(&mark);
+            self.forget(&mark);
+        }
+        *tries = 0;
+        false
+    }
+}
+
+/// The text of characters that are all known.
+pub(crate) fn known_text(characters: &[Pattern]) -> Option<String> {
+    let known = |character: &Pattern| match character {
+        Pattern::Known(value) => match value.head() {
+            Part::Char(c) => Some(*c),
+            _ => None,
+        },
+        _ => None,
+    };
+    characters.iter().map(known).collect()
 }

@@ -160,7 +160,8 @@ table! {
     "set-car!" 2 SetCar;
     "set-cdr!" 2 SetCdr;
     "not" 1 Not;
-    "%identical?" 2 Prim(P::DataSame, &[T::Any, T::Any], T::Bool);
+    "%shared?" 2 Prim(P::DataShared, &[T::Any, T::Any], T::Bool);
+    "%one-unknown?" 2 Prim(P::DataUnknown, &[T::Any, T::Any], T::Bool);
     "eq?" 2 Same;
     "eqv?" 2 Same;
     "pair?" 1 Is(&[Shape::Pair]);

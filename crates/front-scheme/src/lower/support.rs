@@ -211,7 +211,10 @@ impl<'p> Lower<'p> {
             let other = this.at(span).prim(Prim::DataSame, [a, b]);
             let scrutinee = this.at(span).atom(a);
             let binder = this.b.var("_");
-            this.at(span).case(scrutinee, binder, alts, Some(other))
+            let known = this.at(span).case(scrutinee, binder, alts, Some(other));
+            let unknown = this.at(span).prim(Prim::DataUnknown, [a, b]);
+            let yes = this.at(span).constant(builtin::TRUE);
+            this.at(span).if_(unknown, yes, known)
         })
     }
 

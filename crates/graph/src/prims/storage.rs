@@ -44,7 +44,9 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
         },
         (Prim::ArraySame, [Word::Array(a), Word::Array(b)]) => truth(a == b),
         (Prim::DataTag, [Word::Con(con, _)]) => Ok(Word::Int(i64::from(heap.con_index(*con)))),
-        (Prim::DataSame, [a, b]) => truth(same(heap, *a, *b)),
+        (Prim::DataSame | Prim::DataShared, [a, b]) => truth(same(heap, *a, *b)),
+        (Prim::DataUnknown, [Word::Lazy(a), Word::Lazy(b)]) => truth(heap.resolve(*a) == heap.resolve(*b)),
+        (Prim::DataUnknown, [_, _]) => truth(false),
         _ => return None,
     })
 }

@@ -52,6 +52,8 @@ impl Abstract {
             }
             Prim::StrOnto => Some(self.unpack_text(&heads[0], args[1], node)),
             Prim::DataTag => Some(self.tags(&heads[0])),
+            // Nothing is unknown when a program runs.
+            Prim::DataUnknown => Some(snell_semantics::Control::truth_value(self, false)),
             _ if storage::is_storage(op) => self.storage(op, args, &heads, node, &mut faults),
             _ if self.known.components.symbolic => self.compute_symbolic(op, &heads, &mut faults),
             _ => self.compute(op, &heads, &mut faults),

@@ -45,7 +45,7 @@ pub(super) fn picture(graph: &CallGraph, link: impl Fn(&Place) -> Option<String>
     let drawn = graph.edges.iter().filter(|(from, to)| boxes.contains_key(from) && boxes.contains_key(to)).count();
     let many = if drawn > MANY { " class=\"many\"" } else { "" };
     let mut out = format!(
-        "<p><input id=\"find\" type=\"search\" placeholder=\"find a definition\"></p>\n<div class=\"picture\"><svg{many} xmlns=\"http://www.w3.org/2000/svg\" width=\"{whole}\" height=\"{tall}\" viewBox=\"0 0 \
+        "<p><input id=\"find\" type=\"search\" placeholder=\"find a definition\"/></p>\n<div class=\"picture\"><svg{many} xmlns=\"http://www.w3.org/2000/svg\" width=\"{whole}\" height=\"{tall}\" viewBox=\"0 0 \
          {whole} {tall}\">\n<defs><marker id=\"tip\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"6\" \
          markerHeight=\"6\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\"/></marker></defs>\n"
     );

@@ -13,7 +13,7 @@ use snell_source::{Diagnostic, Span};
 use std::sync::Arc;
 
 /// The name of the definition that compares.
-const SAME: &str = "%same";
+const SAME: &str = "%do the same";
 /// How a comparison of functions fails, which is no failure of the program.
 const COMPARED: &str = "functions cannot be compared";
 
