@@ -15,7 +15,9 @@ mod word;
 
 pub use datum::{Datum, Extent, Fields, Part, Table, Tree};
 pub use heap::{Heap, Mark};
-pub use prims::{apply, apply_common, apply_rest, char_category, compare_literal, known_truth, known_value};
+pub use prims::{
+    apply, apply_common, apply_rest, char_category, compare_literal, known_truth, known_value, mapped_char,
+};
 pub use structure::{caught, equal_words};
 pub use terms::term;
 pub use word::{Addr, Kind, Word};

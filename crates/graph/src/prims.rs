@@ -10,7 +10,7 @@ mod text;
 
 use crate::heap::Heap;
 use crate::word::Word;
-pub use char::category as char_category;
+pub use char::{category as char_category, mapped as mapped_char};
 use snell_core_ir::{Literal, Prim, builtin};
 use snell_semantics::{Fault, Stop};
 

@@ -1,11 +1,11 @@
 //! Texts and classes of unknown numbers and characters, decided as far as they are looked at.
 
 use crate::state::{Answer, Symbolic};
-use snell_core_ir::builtin;
-use snell_graph::{Kind, Word, char_category};
+use snell_core_ir::{Prim, builtin};
+use snell_graph::{Kind, Word, char_category, mapped_char};
 use snell_integer::Integer;
 use snell_logic::{Division, TermId};
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 /// Longer texts of unknown numbers are not explored; every `Int` has one that is shorter.
 const MAX_DIGITS: usize = 24;
@@ -57,10 +57,9 @@ impl Symbolic {
         (number.to_string() == **text).then_some(number)
     }
 
-    /// The category of an unknown character: in which stretch of characters of one category it lies is decided, at
-    /// first with ever longer strides, so that those at the beginning take few decisions.
-    pub(crate) fn category(&mut self, character: TermId) -> Answer<Word> {
-        let stretches = stretches();
+    /// What is true of an unknown character and its neighbours: in which stretch of characters that are alike it lies is
+    /// decided, at first with ever longer strides, so that those at the beginning take few decisions.
+    pub(crate) fn stretch(&mut self, character: TermId, stretches: &Stretches) -> Answer<i64> {
         let (mut low, mut high, mut stride) = (0, stretches.len(), 1);
         while high - low > 1 {
             let middle = (low + stride).min((low + high) / 2).max(low + 1);
@@ -71,21 +70,40 @@ impl Symbolic {
                 false => (low, stride) = (middle, stride.saturating_mul(2)),
             }
         }
-        Ok(Word::Int(stretches[low].1))
+        Ok(stretches[low].1)
+    }
+
+    /// What an unknown character is mapped to: another one, so many further.
+    pub(crate) fn shifted(&mut self, character: TermId, shifts: &Stretches) -> Answer<Word> {
+        let shift = self.stretch(character, shifts)?;
+        let shift = self.terms.int(shift);
+        let mapped = self.terms.add(character, shift);
+        Ok(self.word_of(Kind::Char, mapped))
     }
 }
 
-/// Where each stretch of characters of one category begins, and the category.
-fn stretches() -> &'static [(u32, i64)] {
-    static STRETCHES: OnceLock<Vec<(u32, i64)>> = OnceLock::new();
-    STRETCHES.get_or_init(|| {
-        let mut stretches: Vec<(u32, i64)> = Vec::new();
-        for c in '\0'..=char::MAX {
-            let category = char_category(c);
-            if stretches.last().is_none_or(|&(_, last)| last != category) {
-                stretches.push((u32::from(c), category));
-            }
+/// Where each stretch of characters begins that are alike, and what they have in common.
+pub(crate) type Stretches = LazyLock<Vec<(u32, i64)>>;
+
+/// Stretches of one category.
+pub(crate) static CATEGORIES: Stretches = LazyLock::new(|| stretches(char_category));
+
+/// Stretches that a mapping moves equally far.
+pub(crate) static UPPER: Stretches = LazyLock::new(|| stretches(|c| shift(Prim::CharUpper, c)));
+pub(crate) static LOWER: Stretches = LazyLock::new(|| stretches(|c| shift(Prim::CharLower, c)));
+pub(crate) static TITLE: Stretches = LazyLock::new(|| stretches(|c| shift(Prim::CharTitle, c)));
+
+fn stretches(of: impl Fn(char) -> i64) -> Vec<(u32, i64)> {
+    let mut stretches: Vec<(u32, i64)> = Vec::new();
+    for c in '\0'..=char::MAX {
+        let of = of(c);
+        if stretches.last().is_none_or(|&(_, last)| last != of) {
+            stretches.push((u32::from(c), of));
         }
-        stretches
-    })
+    }
+    stretches
+}
+
+fn shift(op: Prim, c: char) -> i64 {
+    i64::from(u32::from(mapped_char(op, c).unwrap_or(c))) - i64::from(u32::from(c))
 }

@@ -1,6 +1,7 @@
 //! Primitives on unknown numbers: terms are built, and what a term cannot say becomes a decision.
 
 use crate::decision::{Condition, OVERFLOW_COST, Pending};
+use crate::digits::{CATEGORIES, LOWER, TITLE, UPPER};
 use crate::state::{Answer, Symbolic};
 use snell_core_ir::{Prim, PrimType, builtin};
 use snell_graph::{Kind, Word, apply, term};
@@ -203,7 +204,10 @@ impl Symbolic {
                 let term = self.terms.complement(a);
                 self.word_of(if op == IntNot { Kind::Int } else { Kind::Integer }, term)
             }
-            CharCategory if self.digits => self.category(a)?,
+            CharCategory if self.digits => Word::Int(self.stretch(a, &CATEGORIES)?),
+            CharUpper if self.digits => self.shifted(a, &UPPER)?,
+            CharLower if self.digits => self.shifted(a, &LOWER)?,
+            CharTitle if self.digits => self.shifted(a, &TITLE)?,
             IntShow | IntegerShow if self.digits => {
                 let a = self.in_range(a)?;
                 self.word_of(Kind::Text, a)

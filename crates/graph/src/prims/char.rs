@@ -10,11 +10,19 @@ pub(super) fn apply(op: Prim, args: &[Word]) -> Option<Result> {
         (_, &[Word::Char(a), Word::Char(b)]) => return compare(op, a, b),
         (Prim::CharToInt, [Word::Char(a)]) => Ok(Word::Int(i64::from(u32::from(*a)))),
         (Prim::CharCategory, [Word::Char(a)]) => Ok(Word::Int(category(*a))),
-        (Prim::CharUpper, [Word::Char(a)]) => Ok(Word::Char(upper(*a))),
-        (Prim::CharLower, [Word::Char(a)]) => Ok(Word::Char(lower(*a))),
-        (Prim::CharTitle, [Word::Char(a)]) => Ok(Word::Char(title(*a))),
+        (op, [Word::Char(a)]) => Ok(Word::Char(mapped(op, *a)?)),
         _ => return None,
     })
+}
+
+/// What a primitive that maps characters to characters makes of one.
+pub fn mapped(op: Prim, c: char) -> Option<char> {
+    match op {
+        Prim::CharUpper => Some(upper(c)),
+        Prim::CharLower => Some(lower(c)),
+        Prim::CharTitle => Some(title(c)),
+        _ => None,
+    }
 }
 
 #[inline(always)]
