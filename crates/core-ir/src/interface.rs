@@ -25,6 +25,8 @@ pub struct Interface {
     pub shown: BTreeSet<DataId>,
     /// Whether the language evaluates arguments before calls, so that nobody can tell whether an input was evaluated.
     pub strict: bool,
+    /// Whether values may be words, so that names of unknown parts must look different.
+    pub symbols: bool,
     /// What it imports itself, in the order of the text.
     pub imports: Vec<ModuleImport>,
     /// Definitions that are less general in Core than in the text: type variables with constraints stand for one type.

@@ -39,7 +39,8 @@ impl Notation for Scheme {
             "Proc4" => Form::Bare("(lambda (x y z u) _)".into()),
             "Proc5" => Form::Bare("(lambda (x y z u v) _)".into()),
             "Proc6" => Form::Bare("(lambda (x y z u v w) _)".into()),
-            "ProcN" => Form::Bare("(lambda x _)".into()),
+            // What is known of it is a function of the list of its arguments.
+            "ProcN" => Form::Around { open: "(lambda x (".into(), between: " ".into(), close: " x))".into() },
             "Ratio" => Form::Opaque("#<rational>".into()),
             "Vector" => Form::Opaque("#<vector>".into()),
             "Bytes" => Form::Opaque("#<bytevector>".into()),
@@ -64,7 +65,7 @@ impl Notation for Scheme {
 
     /// Lists and symbols are quoted.
     fn input(&self, text: String) -> String {
-        let is_list = text.starts_with('(') && !text.starts_with("(lambda (");
+        let is_list = text.starts_with('(') && !text.starts_with("(lambda (") && !text.starts_with("(lambda x");
         let is_number = text.trim_start_matches(['-', '+', '.']).starts_with(|c: char| c.is_ascii_digit());
         let is_symbol = !is_number && !text.starts_with(['(', '#', '"', '<', '_']);
         if is_list || is_symbol { format!("'{text}") } else { text }

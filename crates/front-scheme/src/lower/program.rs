@@ -90,6 +90,7 @@ pub(crate) fn lower(
     let branches = this.found_branches();
     let mut program = this.b.finish();
     program.interface.strict = true;
+    program.interface.symbols = true;
     program.branches = branches;
     Lowered { query, ..Lowered::plain(program, diagnostics, properties) }
 }
