@@ -43,11 +43,25 @@ impl Columns {
         }
         if !answer.constraints.is_empty() {
             line.push_str(&format!("where {}", answer.constraints.join(", ")));
+            line.push_str(&example(answer));
             if answer.unless_wrapping {
                 line.push_str(" (unless an Int wraps around)");
             }
         }
         line
+    }
+}
+
+/// Values that make the constraints true, where nobody sees them at a glance.
+fn example(answer: &Answer) -> String {
+    let is_plain = |constraint: &String| constraint.split(" || ").all(|part| part.split(' ').count() <= 3);
+    let shown: Vec<String> = (answer.values.iter())
+        .filter_map(|solved| Some(format!("{} = {}", solved.name, solved.instance.as_ref()?)))
+        .collect();
+    let shown = shown.join(", ");
+    match answer.constraints.iter().all(is_plain) || shown.is_empty() || shown.chars().count() > WIDEST {
+        true => String::new(),
+        false => format!(", such as {shown}"),
     }
 }
 

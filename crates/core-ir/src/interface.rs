@@ -27,6 +27,8 @@ pub struct Interface {
     pub strict: bool,
     /// Whether cells and arrays are parts of values as fields are: an input may have them, and their content is shown.
     pub cells: bool,
+    /// Whether values may be words, so that names of unknown parts must look different.
+    pub symbols: bool,
     /// What it imports itself, in the order of the text.
     pub imports: Vec<ModuleImport>,
     /// Definitions that are less general in Core than in the text: type variables with constraints stand for one type.

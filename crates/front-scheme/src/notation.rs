@@ -41,7 +41,8 @@ impl Notation for Scheme {
             "Proc4" => Form::Bare("(lambda (x y z u) _)".into()),
             "Proc5" => Form::Bare("(lambda (x y z u v) _)".into()),
             "Proc6" => Form::Bare("(lambda (x y z u v w) _)".into()),
-            "ProcN" => Form::Bare("(lambda x _)".into()),
+            // What is known of it is a function of the list of its arguments.
+            "ProcN" => around("(lambda x (", " ", " x))", None),
             "Ratio" => around("", "/", "", Some("1/2")),
             "Vector" => around("#(", " ", ")", Some("#()")),
             "Bytes" => around("#u8(", " ", ")", Some("#u8()")),

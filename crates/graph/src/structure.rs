@@ -94,65 +94,66 @@ impl Heap {
     /// Reads a tree off the heap, at most so many nodes; `leaf` says what an unbound variable or an opaque word is.
     pub fn datum(&self, word: Word, limit: usize, mut leaf: impl FnMut(&Heap, Word, &mut Vec<Part>)) -> Datum {
         let mut parts = Vec::with_capacity(SMALL);
-        let mut todo = Vec::with_capacity(SHORT);
-        let mut next = Some(word);
+        // Words are looked at where they are, and parts written where they stay: what is written in pieces and read as a
+        // whole makes the processor wait.
+        let mut todo: Vec<&Word> = Vec::with_capacity(SHORT);
+        let mut at = &word;
         let mut left = limit;
-        while let Some(mut word) = next.take().or_else(|| todo.pop()) {
+        loop {
             // Most fields are cells that have their values.
-            while let Word::Lazy(addr) = word {
-                match self.words[addr as usize] {
+            while let Word::Lazy(addr) = *at {
+                match &self.words[addr as usize] {
                     Word::Unbound(..) | Word::Suspended(_) | Word::Running | Word::Poisoned(_) => break,
-                    inner => word = inner,
+                    inner => at = inner,
                 }
             }
             if left == 0 {
                 parts.push(Part::More);
-                continue;
-            }
-            left -= 1;
-            parts.push(match word {
-                Word::Int(n) => Part::Integer(Integer::Small(n)),
-                Word::Con(con, addr) => {
-                    let width = self.code.con_arity[con.index()] as usize;
-                    match self.words[addr as usize..][..width] {
-                        [] => {}
-                        [first, second] => {
-                            next = Some(first);
-                            todo.push(second);
-                        }
-                        [first, ref rest @ ..] => {
-                            next = Some(first);
-                            todo.extend(rest.iter().rev());
+            } else {
+                left -= 1;
+                match *at {
+                    Word::Int(n) => parts.push(Part::Integer(Integer::Small(n))),
+                    Word::Con(con, addr) => {
+                        let width = self.code.con_arity[con.index()] as usize;
+                        parts.push(Part::con(con, width));
+                        match &self.words[addr as usize..][..width] {
+                            [] => {}
+                            [first, rest @ ..] => {
+                                todo.extend(rest.iter().rev());
+                                at = first;
+                                continue;
+                            }
                         }
                     }
-                    Part::con(con, width)
+                    Word::Big(at) => parts.push(Part::Integer(self.big(at).clone())),
+                    Word::Double(d) => parts.push(Part::Double(d)),
+                    Word::Char(c) => parts.push(Part::Char(c)),
+                    Word::Str(at) => parts.push(Part::Str(self.text(at).clone())),
+                    Word::Fun(..) | Word::Partial(..) => parts.push(Part::Closure),
+                    Word::Cell(addr) if self.code.program.interface.cells => {
+                        parts.push(Part::cell());
+                        at = &self.words[addr as usize];
+                        continue;
+                    }
+                    Word::Cell(_) => parts.push(Part::Storage),
+                    Word::Array(_) => {
+                        // Of a large one, no more is told than there is room for.
+                        let elements = self.elements(*at);
+                        let shown = &elements[..elements.len().min(left + 1)];
+                        parts.push(Part::array(shown.len()));
+                        todo.extend(shown.iter().rev());
+                    }
+                    Word::Lazy(addr) if !matches!(self.words[addr as usize], Word::Unbound(..)) => {
+                        left += 1;
+                        parts.push(Part::More);
+                    }
+                    other => leaf(self, other, &mut parts),
                 }
-                Word::Big(at) => Part::Integer(self.big(at).clone()),
-                Word::Double(d) => Part::Double(d),
-                Word::Char(c) => Part::Char(c),
-                Word::Str(at) => Part::Str(self.text(at).clone()),
-                Word::Fun(..) | Word::Partial(..) => Part::Closure,
-                Word::Cell(addr) if self.code.program.interface.cells => {
-                    next = Some(self.words[addr as usize]);
-                    Part::cell()
-                }
-                Word::Cell(_) => Part::Storage,
-                Word::Array(_) => {
-                    // Of a large one, no more is told than there is room for.
-                    let elements = self.elements(word);
-                    let shown = &elements[..elements.len().min(left + 1)];
-                    todo.extend(shown.iter().rev());
-                    Part::array(shown.len())
-                }
-                Word::Lazy(addr) if !matches!(self.words[addr as usize], Word::Unbound(..)) => {
-                    left += 1;
-                    Part::More
-                }
-                other => {
-                    leaf(self, other, &mut parts);
-                    continue;
-                }
-            });
+            }
+            match todo.pop() {
+                Some(next) => at = next,
+                None => break,
+            }
         }
         Datum::from_parts(parts)
     }

@@ -7,6 +7,7 @@ use snell_graph::{Addr, Word};
 use snell_logic::TermId;
 use snell_search::{Alternative, Chosen, Decision, SmallList};
 use snell_semantics::Awaited;
+use std::rc::Rc;
 
 /// What is to be decided.
 #[derive(Clone, Debug)]
@@ -16,7 +17,7 @@ pub(crate) enum Pending {
     Narrow {
         addr: Addr,
         ty: TypeId,
-        ways: Vec<Way>,
+        ways: Rc<[Way]>,
         site: u32,
     },
     /// Which of several conditions, excluding each other, holds.
@@ -169,7 +170,7 @@ impl Symbolic {
             Pending::None => {}
             Pending::Narrow { ways, site: at, .. } => {
                 site = *at;
-                for way in ways {
+                for way in ways.iter() {
                     alternatives.push(Alternative { cost: 1, target: way.target });
                 }
             }

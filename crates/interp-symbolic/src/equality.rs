@@ -7,6 +7,7 @@ use snell_core_ir::ConId;
 use snell_graph::{Addr, Kind, Word, equal_words};
 use snell_logic::{DoubleCompare, TermId, View};
 use snell_semantics::{Equality, Fault, Mode, Stop};
+use std::rc::Rc;
 
 /// Nodes of a value that are looked through before it is shared.
 const MAX_SURVEYED: usize = 1_000_000;
@@ -202,10 +203,10 @@ impl Symbolic {
             });
         }
         let Some(bit) = bit else { return self.give_up("comparing with a constructor of a very large type") };
-        let ways = vec![
+        let ways = Rc::new([
             Way { narrowing: Narrowing::Con(con), target: 1 },
             Way { narrowing: Narrowing::Exclude(bit), target: 0 },
-        ];
+        ]);
         self.pending = Pending::Narrow { addr, ty, ways, site: u32::MAX };
         Err(Stop::Decide)
     }
@@ -293,24 +294,34 @@ impl Symbolic {
     fn survey_all(&self, addr: Addr, todo: &mut Vec<Word>) -> Survey {
         let mut found = Survey::Ground;
         let mut steps = 0;
-        while let Some(word) = todo.pop() {
-            steps += 1;
-            // Shared parts may be met many times over; beyond this a later look will do. What can't be shared is gone
-            // through field by field anyway.
-            if steps > MAX_SURVEYED || steps > FEW_SURVEYED && matches!(found, Survey::Suspended) {
-                return Survey::Suspended;
-            }
-            match self.current(word) {
-                Word::Lazy(other) if other == addr => return Survey::Occurs,
-                Word::Lazy(other) if matches!(self.heap.get(other), Word::Unbound(..)) => {
-                    if let Survey::Ground = found {
-                        found = Survey::Evaluated;
-                    }
+        while let Some(mut word) = todo.pop() {
+            // Of a constructor, the first field is looked at next.
+            loop {
+                steps += 1;
+                // Shared parts may be met many times over; beyond this a later look will do. What can't be shared is gone
+                // through field by field anyway.
+                if steps > MAX_SURVEYED || steps > FEW_SURVEYED && matches!(found, Survey::Suspended) {
+                    return Survey::Suspended;
                 }
-                Word::Lazy(_) => found = Survey::Suspended,
-                word @ Word::Con(_, at) => todo.extend(self.heap.slice(at, self.heap.width(word)).iter().rev()),
-                Word::Fun(..) | Word::Partial(..) | Word::Table(_) => found = Survey::Suspended,
-                _ => {}
+                match self.current(word) {
+                    Word::Lazy(other) if other == addr => return Survey::Occurs,
+                    Word::Lazy(other) if matches!(self.heap.get(other), Word::Unbound(..)) => {
+                        if let Survey::Ground = found {
+                            found = Survey::Evaluated;
+                        }
+                    }
+                    Word::Lazy(_) => found = Survey::Suspended,
+                    con @ Word::Con(_, at) => {
+                        if let [first, rest @ ..] = self.heap.slice(at, self.heap.width(con)) {
+                            todo.extend(rest.iter().rev());
+                            word = *first;
+                            continue;
+                        }
+                    }
+                    Word::Fun(..) | Word::Partial(..) | Word::Table(_) => found = Survey::Suspended,
+                    _ => {}
+                }
+                break;
             }
         }
         found

@@ -288,6 +288,8 @@ pub(crate) struct Unknowns {
     offsets: FxHashMap<VarId, (VarId, Integer)>,
     /// Names that mean something else to the reader.
     reserved: Vec<String>,
+    /// What names begin with, so that they are not taken for values.
+    sigil: &'static str,
     /// How many letters were looked at.
     letters: usize,
     /// A function stands for all that agree with it where it was applied: what it gives elsewhere is left open.
@@ -297,7 +299,7 @@ pub(crate) struct Unknowns {
 impl Unknowns {
     fn next_name(&mut self) -> String {
         loop {
-            let name = letter(self.letters);
+            let name = format!("{}{}", self.sigil, letter(self.letters));
             self.letters += 1;
             if !self.reserved.contains(&name) {
                 return name;
@@ -383,7 +385,8 @@ impl Symbolic {
     pub(crate) fn named(&self, reserved: &[String], inputs: &[Word]) -> Unknowns {
         let known = self.labelled();
         let (offsets, reserved) = (self.offsets(&known), reserved.to_vec());
-        let mut unknowns = Unknowns { offsets, known, reserved, open_functions: true, ..Unknowns::default() };
+        let sigil = if self.heap.code().program.interface.symbols { "?" } else { "" };
+        let mut unknowns = Unknowns { offsets, known, reserved, sigil, open_functions: true, ..Unknowns::default() };
         let (mut met, mut once, mut twice) = (Vec::new(), FxHashSet::default(), FxHashSet::default());
         let mut tables = FxHashSet::default();
         let mut todo: Vec<Word> = inputs.iter().rev().copied().collect();
@@ -603,6 +606,16 @@ impl Symbolic {
                     .is_some_and(|(a, b, _)| unknowns.offsets.contains_key(&a) || unknowns.offsets.contains_key(&b))
             };
             if matches!(self.terms.view(term), View::Eq(linear) if is_said(linear)) {
+                continue;
+            }
+            // What is known is put in: it may say the same as another condition then.
+            let mut vars = Vec::new();
+            VarScan::new().scan(&self.terms, term, &mut vars);
+            let term = match vars.iter().any(|&var| unknowns.known.get(var).is_some()) {
+                true => self.put_in(term, &vars, &unknowns.known),
+                false => term,
+            };
+            if self.terms.as_bool(term) == Some(true) {
                 continue;
             }
             let text = self.term_text(term, unknowns);

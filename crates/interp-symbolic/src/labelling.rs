@@ -189,7 +189,7 @@ impl Symbolic {
     }
 
     /// A condition with values for those of its variables that have some.
-    fn put_in(&mut self, condition: TermId, vars: &[VarId], known: &Model) -> TermId {
+    pub(crate) fn put_in(&mut self, condition: TermId, vars: &[VarId], known: &Model) -> TermId {
         let mut by = FxHashMap::default();
         for &var in vars {
             match known.get(var) {

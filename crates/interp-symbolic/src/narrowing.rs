@@ -6,6 +6,10 @@ use crate::types::{Sort, TypeId, Types};
 use snell_core_ir::ConId;
 use snell_graph::{Addr, Word};
 use snell_semantics::{Alternatives, Selected, Stop, Test};
+use std::rc::Rc;
+
+/// Branches whose ways are remembered.
+const MAX_BRANCHES: usize = 1 << 14;
 
 /// Positions above this are not kept as exclusions; such constructors are enumerated.
 const MAX_EXCLUDED: u32 = 63;
@@ -61,9 +65,26 @@ impl Symbolic {
         Ok(Selected { value: Word::Lazy(addr), case: Selected::<Word>::DEFAULT })
     }
 
-    /// The ways a branch can go: each alternative that is possible, then what is left for the default.
-    fn ways(&mut self, ty: TypeId, attribute: u32, alts: &Alternatives) -> Vec<Way> {
+    /// The ways a branch can go. They are the same whenever it is come to with the same type.
+    fn ways(&mut self, ty: TypeId, attribute: u32, alts: &Alternatives) -> Rc<[Way]> {
         let excluded = self.attributes[attribute as usize].excluded;
+        // What a type with equations allows depends on what is known of other types.
+        if self.types.excludes(ty) {
+            return self.find_ways(ty, excluded, alts).into();
+        }
+        let key = (alts.node, ty, excluded);
+        if let Some(ways) = self.branches.get(&key) {
+            return ways.clone();
+        }
+        let ways: Rc<[Way]> = self.find_ways(ty, excluded, alts).into();
+        if self.branches.len() < MAX_BRANCHES {
+            self.branches.insert(key, ways.clone());
+        }
+        ways
+    }
+
+    /// Each alternative that is possible, then what is left for the default.
+    fn find_ways(&self, ty: TypeId, excluded: u64, alts: &Alternatives) -> Vec<Way> {
         let possible = self.types.constructors(ty);
         let excludes = self.types.excludes(ty);
         let program = &self.heap.code().program;
@@ -231,17 +252,17 @@ impl Symbolic {
     /// Narrows a variable to one of its constructors, whichever; then the step is done again.
     pub(crate) fn narrow_fully(&mut self, addr: Addr, ty: TypeId, attribute: u32) -> Answer<Word> {
         let excluded = self.attributes[attribute as usize].excluded;
-        let ways: Vec<Way> = self
+        let ways = self
             .types
             .constructors(ty)
             .iter()
             .filter(|&&con| self.bit(con).is_none_or(|bit| excluded & bit == 0))
             .map(|&con| Way { narrowing: Narrowing::Con(con), target: con.0 })
-            .collect();
+            .collect::<Vec<Way>>();
         if ways.is_empty() {
             return self.give_up("the constructor of a value of unknown type");
         }
-        self.pending = Pending::Narrow { addr, ty, ways, site: u32::MAX };
+        self.pending = Pending::Narrow { addr, ty, ways: ways.into(), site: u32::MAX };
         Err(Stop::Decide)
     }
 }

@@ -72,6 +72,9 @@ const CANDIDATES_STEPS: u64 = 10_000;
 /// What a question to another process costs, in steps.
 const EXTERNAL_STEPS: u64 = 100_000;
 
+/// What a question costs that another process was given seconds for, in vain.
+const TIMEOUT_STEPS: u64 = 100_000_000;
+
 /// What one number costs.
 const LABEL_STEPS: u64 = 100;
 
@@ -464,7 +467,8 @@ impl Process for Explorer {
     fn work_aside(&mut self) -> u64 {
         let stats = self.machine.interp.solver.stats();
         let tried = stats.candidates + stats.unknown;
-        let spent = stats.work / 4 + tried * CANDIDATES_STEPS + (stats.external + stats.restarts) * EXTERNAL_STEPS;
+        let asked = (stats.external + stats.restarts) * EXTERNAL_STEPS + stats.timeouts * TIMEOUT_STEPS;
+        let spent = stats.work / 4 + tried * CANDIDATES_STEPS + asked;
         // A solver that starts anew counts anew.
         spent.saturating_sub(std::mem::replace(&mut self.asked, spent))
     }

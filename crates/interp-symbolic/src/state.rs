@@ -1,13 +1,15 @@
 //! The state of a symbolic run: everything is set back by one mark.
 
-use crate::decision::Pending;
+use crate::decision::{Pending, Way};
 use crate::rows::Row;
 use crate::types::{Sort, TypeId, Types};
+use rustc_hash::FxHashMap;
 use snell_core_ir::Type;
 use snell_graph::{Addr, Heap, Kind, Word};
 use snell_logic::{Range, TermId, Terms};
-use snell_semantics::{Code, Stop};
+use snell_semantics::{Code, NodeId, Stop};
 use snell_smt::{ChainConfig, Feasibility, PathSolver};
+use std::rc::Rc;
 use std::sync::Arc;
 
 pub(crate) type Answer<T> = Result<T, Stop<Word>>;
@@ -66,6 +68,8 @@ pub struct Symbolic {
     pub(crate) trusted: bool,
     /// Set when a path was given up because the solver did not know.
     pub(crate) unknown: bool,
+    /// The ways that branches go, by what they branch on and what it is known not to be.
+    pub(crate) branches: FxHashMap<(NodeId, TypeId, u64), Rc<[Way]>>,
     /// Room for what a look through a value has still to look at.
     pub(crate) todo: Vec<Word>,
 }
@@ -183,6 +187,7 @@ impl Symbolic {
             chosen: None,
             trusted: false,
             unknown: false,
+            branches: FxHashMap::default(),
             todo: Vec::new(),
         }
     }

@@ -7,6 +7,8 @@ use std::time::Instant;
 
 /// So many decisions go by between two looks at the shared counters, the clock and the cancel token.
 const DECISIONS_PER_CHECK: u64 = 64;
+/// More work besides steps than this in one sweep takes seconds.
+const DEAR: u64 = 50_000_000;
 /// So many steps are run at once before the cancel token is looked at again.
 pub(crate) const STEPS_PER_CHECK: u64 = 1 << 16;
 
@@ -19,6 +21,7 @@ pub(crate) struct Totals {
     aside: AtomicU64,
     replayed: AtomicU64,
     pass_work: AtomicU64,
+    pass_aside: AtomicU64,
     peak_choice_points: AtomicUsize,
 }
 
@@ -31,12 +34,14 @@ impl Totals {
             aside: AtomicU64::new(0),
             replayed: AtomicU64::new(0),
             pass_work: AtomicU64::new(0),
+            pass_aside: AtomicU64::new(0),
             peak_choice_points: AtomicUsize::new(0),
         }
     }
 
     pub(crate) fn begin_pass(&self, work_done_before: u64) {
         self.pass_work.store(work_done_before, Relaxed);
+        self.pass_aside.store(0, Relaxed);
     }
 
     pub(crate) fn decisions(&self) -> u64 {
@@ -129,11 +134,13 @@ impl<'a> Meter<'a> {
     /// What may stop a worker even in the middle of a long run between two decisions.
     pub(crate) fn interrupted(&self, allowance: u64) -> Option<Halt> {
         let unpublished = self.decisions + self.steps;
+        // What a sweep finds is handed over at its end: one that may be given up should not keep people waiting.
+        let dear = allowance < u64::MAX && self.totals.pass_aside.load(Relaxed) + self.aside > DEAR;
         if self.options.cancel.is_cancelled() {
             Some(Halt::Stop(Reason::Cancelled))
         } else if self.options.limits.deadline.is_some_and(|limit| self.totals.started.elapsed() >= limit) {
             Some(Halt::Stop(Reason::Deadline))
-        } else if self.totals.pass_work.load(Relaxed).saturating_add(unpublished) > allowance {
+        } else if dear || self.totals.pass_work.load(Relaxed).saturating_add(unpublished) > allowance {
             Some(Halt::Abandon)
         } else {
             None
@@ -159,6 +166,7 @@ impl<'a> Meter<'a> {
         let steps = totals.steps.fetch_add(self.steps, Relaxed) + self.steps;
         totals.aside.fetch_add(self.aside, Relaxed);
         totals.pass_work.fetch_add(self.decisions + self.steps, Relaxed);
+        totals.pass_aside.fetch_add(self.aside, Relaxed);
         totals.replayed.fetch_add(self.replayed, Relaxed);
         totals.peak_choice_points.fetch_max(self.peak, Relaxed);
         progress.decisions.fetch_add(self.decisions, Relaxed);

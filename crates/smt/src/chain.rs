@@ -9,6 +9,7 @@ use crate::embedded::Embedded;
 use crate::external::External;
 use crate::logged::{self, Sink};
 use crate::stats::{Settled, Stats};
+use std::time::Instant;
 
 /// The solvers in the order in which they are asked.
 pub struct Chain {
@@ -118,7 +119,11 @@ impl Chain {
 
     fn ask_external(&mut self, terms: &Terms, question: &[TermId]) -> Option<Answer> {
         let external = self.external.as_mut()?;
+        let asked = Instant::now();
         let answer = external.check(terms, question);
+        if matches!(answer, Answer::Unknown(_)) && asked.elapsed() * 2 > external.patience() {
+            self.stats.timeouts += 1;
+        }
         self.stats.restarts = external.restarts();
         if answer == Answer::Unsat && !self.stats.basis.programs.contains(external.program()) {
             self.stats.basis.programs.insert(external.program().to_owned());

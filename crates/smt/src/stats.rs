@@ -46,6 +46,8 @@ pub struct Stats {
     pub disbelieved: u64,
     /// Times that the external process had to be replaced.
     pub restarts: u64,
+    /// Questions that the external solver has left open after about as long as it was given.
+    pub timeouts: u64,
     /// Work of the embedded solver, in the units of its budget.
     pub work: u64,
     /// On whom the `Unsat` answers rest.
@@ -80,6 +82,7 @@ impl Stats {
         self.unknown += other.unknown;
         self.disbelieved += other.disbelieved;
         self.restarts += other.restarts;
+        self.timeouts += other.timeouts;
         self.work += other.work;
         self.basis.merge(&other.basis);
     }

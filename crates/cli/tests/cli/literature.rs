@@ -107,16 +107,16 @@ fn programs_on_which_scoping_differs() {
         $ snell solve Scope.hs 'evalDynamic e == Just 137 && evalLexical e == Just 42' -n 1
         e = App (Lam a (App (App (Lam a (Lam b (Var a))) (Num 42)) (Num _))) (Num 137)    where a /= b
         1 answer so far (bound: -n 1)
-        not seen  2095 branches to larger inputs
-        not seen  10 paths of more than 8000 steps, perhaps without an end
+        not seen  1041 branches to larger inputs
+        not seen  7 paths of more than 8000 steps, perhaps without an end
         next      snell solve Scope.hs 'evalDynamic e == Just 137 && evalLexical e == Just 42' -n 10
         --- exit 0
         $ snell solve Scope.hs 'evalDynamic e == Just 137 && evalLexical e == Just 42' -n 2
         e = App (Lam a (App (App (Lam a (Lam b (Var a))) (Num 42)) (Num _))) (Num 137)    where a /= b
         e = App (Lam a (App (App (Lam a (Lam b (Var a))) (Num 42)) (Var a))) (Num 137)    where a /= b
         2 answers so far (bound: -n 2)
-        not seen  2095 branches to larger inputs
-        not seen  10 paths of more than 8000 steps, perhaps without an end
+        not seen  1041 branches to larger inputs
+        not seen  7 paths of more than 8000 steps, perhaps without an end
         next      snell solve Scope.hs 'evalDynamic e == Just 137 && evalLexical e == Just 42' -n 20
         --- exit 0
         $ snell solve Scope.hs 'evalInside e /= evalLexical e' -n 2

@@ -107,6 +107,45 @@ fn queries_find_values() {
 }
 
 #[test]
+fn unknown_parts_are_not_taken_for_symbols() {
+    let folder = Folder::new("unknown_parts_are_not_taken_for_symbols").file(
+        "g.scm",
+        "(define (rev l acc) (if (null? l) acc (rev (cdr l) (cons (car l) acc))))\n\
+         (define (find key table) (cond ((assoc key table) => cdr) (else #f)))\n",
+    );
+    expect![[r#"
+        $ snell solve g.scm '(equal? (rev l (quote ())) l)' -n 3
+        l = ()
+        l = (?a)
+        l = (a)
+        3 answers so far (bound: -n 3)
+        not seen  21 branches to larger inputs
+        note      the query fails on some values, which are no answers, as for l = #f: cdr: not a pair: #f
+        next      snell solve g.scm '(equal? (rev l (quote ())) l)' -n 30
+        --- exit 0
+        $ snell solve g.scm '(equal? (find (quote a) table) 3)' -n 2
+        table = ((a . 3) . _)
+        table = ((?a . _) (a . 3) . _)    where ?a /= a
+        2 answers so far (bound: -n 2)
+        not seen  22 branches to larger inputs
+        note      the query fails on some values, which are no answers, as for table = '(() . _): car: not a pair: ()
+        next      snell solve g.scm '(equal? (find (quote a) table) 3)' -n 20
+        --- exit 0
+        $ snell solve g.scm '(equal? (f 1) 2)'
+        f = (lambda (x) (case x ((1) 2) (else _)))
+        f = (lambda x ((lambda (x) (case x (((1)) 2) (else _))) x))
+        2 answers, no others (search exhausted)
+        note      the query fails on some values, which are no answers, as for f = '(): call: not a procedure: ()
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "solve g.scm '(equal? (rev l (quote ())) l)' -n 3",
+        "solve g.scm '(equal? (find (quote a) table) 3)' -n 2",
+        "solve g.scm '(equal? (f 1) 2)'",
+    ]));
+}
+
+#[test]
 fn branches_are_covered_reached_or_proved_dead() {
     let text = "\
 (define (kind t)

@@ -92,6 +92,7 @@ pub(crate) fn lower(
     let mut program = this.b.finish();
     program.interface.strict = true;
     program.interface.cells = true;
+    program.interface.symbols = true;
     program.branches = branches;
     let written = vec![(hidden, Written::Content), (builtin::UNIT_TYPE, Written::Nothing)];
     Lowered { query, written, ..Lowered::plain(program, diagnostics, properties) }

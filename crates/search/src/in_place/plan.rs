@@ -144,8 +144,10 @@ impl Plan {
     pub(crate) fn complete(&mut self, sweep: &Tally, found: u64) {
         self.between = true;
         if self.partial {
+            // What a sweep of the whole tree would have taken: the paths that went on had been run before, with less fuel.
+            let before = self.settled.suspended.saturating_mul(self.seen.map_or(0, |seen| seen.fuel));
+            self.work = self.work.saturating_sub(before).saturating_add(sweep.work);
             self.settled.extend(sweep);
-            self.work = self.work.saturating_add(sweep.work);
         } else {
             self.settled.replace(sweep);
             // Grow geometrically where a level adds little, else repeating the rest for each level turns quadratic.

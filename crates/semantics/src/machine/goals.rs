@@ -22,6 +22,9 @@ use crate::layer::Layer;
 use snell_core_ir::{ConId, builtin};
 use std::ops::Range;
 
+/// So many coroutines are few.
+const FEW: usize = 32;
+
 /// Of an agenda: nobody knows that it must hold.
 pub(super) const ALONE: u32 = u32::MAX;
 
@@ -419,6 +422,17 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         }
         let key = |one: &Waiting<I::Value>| self.interp.key(&one.for_what);
         let own = key(&list[self.goals.now.current as usize]);
+        let mut few = [0; FEW];
+        if list.len() <= FEW {
+            let mut count = 0;
+            for key in list.iter().map(key).filter(|&key| key != 0 && key != own) {
+                if !few[..count].contains(&key) {
+                    few[count] = key;
+                    count += 1;
+                }
+            }
+            return count as u32;
+        }
         let mut others: Vec<u64> = list.iter().map(key).filter(|&key| key != 0 && key != own).collect();
         others.sort_unstable();
         others.dedup();
@@ -432,7 +446,14 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         let list = &self.goals.list[self.goals.range()];
         let mut best: Option<(u32, u32)> = None;
         // Several may wait for one: it is asked once.
-        let mut asked = vec![false; list.len()];
+        let (mut few, mut many) = ([false; FEW], Vec::new());
+        let asked = match list.len() {
+            count @ ..=FEW => &mut few[..count],
+            count => {
+                many.resize(count, false);
+                &mut many[..]
+            }
+        };
         for (at, goal) in list.iter().enumerate().filter(|(_, goal)| goal.strand.promise.is_none()) {
             let (mut at, mut goal) = (at, goal);
             while !std::mem::replace(&mut asked[at], true) {

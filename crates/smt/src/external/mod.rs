@@ -8,6 +8,7 @@ use snell_logic::{Answer, Model, Solver, TermId, Terms, Why};
 
 use crate::config::ExternalConfig;
 use process::{Dead, Process};
+use std::time::Duration;
 
 /// After so many failures in a row the program is not started again.
 const MAX_FAILURES: u32 = 5;
@@ -34,6 +35,11 @@ impl External {
     /// How often a process was lost.
     pub fn restarts(&self) -> u64 {
         self.restarts
+    }
+
+    /// How long it is given for a question.
+    pub fn patience(&self) -> Duration {
+        self.config.timeout
     }
 
     /// The program's name.
