@@ -196,7 +196,8 @@ fn files_are_read_and_written_by_run_only() {
         not seen  1 branch that could not be decided
         note      files, which are not explored
         --- exit 2
-    "#]].assert_eq(&folder.transcript(&["run Notes.hs", "explore Notes.hs count"]));
+    "#]]
+    .assert_eq(&folder.transcript(&["run Notes.hs", "explore Notes.hs count"]));
 }
 
 #[test]
@@ -209,5 +210,6 @@ fn a_test_finds_the_modules_of_its_package() {
         $ snell run t/T.hs
         hello
         --- exit 0
-    "#]].assert_eq(&folder.transcript(&["run t/T.hs"]));
+    "#]]
+    .assert_eq(&folder.transcript(&["run t/T.hs"]));
 }

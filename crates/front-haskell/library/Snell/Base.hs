@@ -1666,6 +1666,13 @@ data TypeRep# = TypeRep# Str# [TypeRep#]
 mkTypeRep# :: Str# -> [TypeRep#] -> TypeRep#
 mkTypeRep# name args = TypeRep# name args
 
+-- | What a number is before it is rebound.
+asInteger# :: Integer -> Integer
+asInteger# n = n
+
+asRational# :: Rational -> Rational
+asRational# r = r
+
 coerce :: Coercible a b => a -> b
 coerce x = unsafeCoerce# x
 

@@ -73,7 +73,9 @@ impl Loader {
         if !self.names.text(*name).starts_with("Snell.") {
             wanted.push((known.base, Span::NONE));
             let explicit = module.imports.iter().any(|import| import.module.name == known.prelude);
-            if *name != known.prelude && !explicit && !module.extensions.contains(&known.no_implicit_prelude) {
+            let without = [known.no_implicit_prelude, known.rebindable_syntax];
+            let implicit = !explicit && !module.extensions.iter().any(|name| without.contains(name));
+            if *name != known.prelude && implicit {
                 wanted.push((known.prelude, Span::NONE));
             }
         }
