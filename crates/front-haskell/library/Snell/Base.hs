@@ -2454,13 +2454,6 @@ instance
   minBound = (minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound)
   maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
 
-instance
-  (Bounded a, Bounded b, Bounded c,
-   Bounded d, Bounded e, Bounded f, Bounded g) =>
-  Bounded (a, b, c, d, e, f, g) where
-  minBound = (minBound, minBound, minBound, minBound, minBound, minBound, minBound)
-  maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
-
 showTuple# :: [ShowS] -> ShowS
 showTuple# [] s = "()" ++ s
 showTuple# (x : xs) s = '(' : x (go xs)

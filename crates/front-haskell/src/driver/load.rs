@@ -32,8 +32,8 @@ impl Loader {
     }
 
     /// Reads a file of the user.
-    pub(super) fn user(&mut self, file: FileId, path: &str, text: &str) {
-        let mut parsed = parse::parse(file, path, text, &mut self.names);
+    pub(super) fn user(&mut self, file: FileId, path: &str, text: &str, extensions: &[String]) {
+        let mut parsed = parse::parse_with(file, path, text, extensions, &mut self.names);
         let damaged = is_damaged(&parsed.diagnostics);
         self.diagnostics.append(&mut parsed.diagnostics);
         let name = parsed.module.name_or(self.known.main_module);
