@@ -257,5 +257,5 @@ fn a_function_is_asked_about_other_constructors_than_it_knows() {
         steps ns k = foldr (\\n rest -> k n . rest) id ns\n";
     let folder = Folder::new("a_function_is_asked_about_others").file("Steps.hs", text);
     let said = folder.transcript(&["explore Steps.hs steps --max-paths 40 --solver none"]);
-    assert!(said.contains("40 paths") && said.contains("--- exit 0"), "{said}");
+    assert!(said.contains("40 paths so far"), "{said}");
 }
