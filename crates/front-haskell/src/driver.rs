@@ -91,17 +91,11 @@ pub fn front(sources: &SourceSet, wishes: &Wishes) -> Front {
     for (file, source) in sources.files() {
         let asked = matches!(wanted, Wanted::Query(query, _) | Wanted::Choices(query, _) if query == file);
         if is_haskell(&source.path) && !asked && claims.iter().all(|claim| claim.file != file) {
-            loader.user(file, &source.path, &source.text);
+            loader.user(file, &source.path, &source.text, extensions);
         }
     }
     if loader.modules.is_empty() {
-        loader.user(FileId(u32::MAX), "", "");
-    }
-    for name in extensions {
-        let name = loader.names.intern(name);
-        for loaded in &mut loader.modules {
-            loaded.module.extensions.push(name);
-        }
+        loader.user(FileId(u32::MAX), "", "", extensions);
     }
     loader.close();
     let order = cycles::sorted(&mut loader);

@@ -84,12 +84,10 @@ impl Concrete {
                 Demand::Run(_) => return Err(Stop::Demand(arg)),
             };
             let same = match (part, word) {
-                (Part::Con(con, _), Word::Con(other, addr)) => {
-                    // Another constructor may have fewer fields.
-                    if *con == other {
-                        words.extend(self.heap.slice(addr, part.width()).iter().rev());
-                    }
-                    *con == other
+                // Another constructor may have fewer fields.
+                (Part::Con(con, _), Word::Con(other, addr)) if *con == other => {
+                    words.extend(self.heap.slice(addr, part.width()).iter().rev());
+                    true
                 }
                 (Part::Integer(n), Word::Int(m)) => n.to_i64() == Some(m),
                 (Part::Integer(n), Word::Big(at)) => n == self.heap.big(at),

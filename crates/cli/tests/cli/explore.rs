@@ -250,3 +250,12 @@ fn methods_of_instances_are_functions_as_well() {
         "cover Shapes.hs --solver none",
     ]));
 }
+
+#[test]
+fn a_function_is_asked_about_other_constructors_than_it_knows() {
+    let text = "module Steps where\nsteps :: [Int] -> (Int -> [Bool] -> [Bool]) -> [Bool] -> [Bool]\n\
+        steps ns k = foldr (\\n rest -> k n . rest) id ns\n";
+    let folder = Folder::new("a_function_is_asked_about_others").file("Steps.hs", text);
+    let said = folder.transcript(&["explore Steps.hs steps --max-paths 40 --solver none"]);
+    assert!(said.contains("40 paths so far"), "{said}");
+}

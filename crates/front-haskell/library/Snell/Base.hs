@@ -1666,6 +1666,13 @@ data TypeRep# = TypeRep# Str# [TypeRep#]
 mkTypeRep# :: Str# -> [TypeRep#] -> TypeRep#
 mkTypeRep# name args = TypeRep# name args
 
+-- | What a number is before it is rebound.
+asInteger# :: Integer -> Integer
+asInteger# n = n
+
+asRational# :: Rational -> Rational
+asRational# r = r
+
 coerce :: Coercible a b => a -> b
 coerce x = unsafeCoerce# x
 
@@ -2446,13 +2453,6 @@ instance
   where
   minBound = (minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound, minBound)
   maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
-
-instance
-  (Bounded a, Bounded b, Bounded c,
-   Bounded d, Bounded e, Bounded f, Bounded g) =>
-  Bounded (a, b, c, d, e, f, g) where
-  minBound = (minBound, minBound, minBound, minBound, minBound, minBound, minBound)
-  maxBound = (maxBound, maxBound, maxBound, maxBound, maxBound, maxBound, maxBound)
 
 showTuple# :: [ShowS] -> ShowS
 showTuple# [] s = "()" ++ s

@@ -32,8 +32,8 @@ impl Loader {
     }
 
     /// Reads a file of the user.
-    pub(super) fn user(&mut self, file: FileId, path: &str, text: &str) {
-        let mut parsed = parse::parse(file, path, text, &mut self.names);
+    pub(super) fn user(&mut self, file: FileId, path: &str, text: &str, extensions: &[String]) {
+        let mut parsed = parse::parse_with(file, path, text, extensions, &mut self.names);
         let damaged = is_damaged(&parsed.diagnostics);
         self.diagnostics.append(&mut parsed.diagnostics);
         let name = parsed.module.name_or(self.known.main_module);
@@ -73,7 +73,9 @@ impl Loader {
         if !self.names.text(*name).starts_with("Snell.") {
             wanted.push((known.base, Span::NONE));
             let explicit = module.imports.iter().any(|import| import.module.name == known.prelude);
-            if *name != known.prelude && !explicit && !module.extensions.contains(&known.no_implicit_prelude) {
+            let without = [known.no_implicit_prelude, known.rebindable_syntax];
+            let implicit = !explicit && !module.extensions.iter().any(|name| without.contains(name));
+            if *name != known.prelude && implicit {
                 wanted.push((known.prelude, Span::NONE));
             }
         }

@@ -44,6 +44,11 @@ pub struct Parsed {
 
 /// Reads a file. Its path tells whether it is literate (`.lhs`).
 pub fn parse(file: FileId, path: &str, text: &str, names: &mut Names) -> Parsed {
+    parse_with(file, path, text, &[], names)
+}
+
+/// The same with extensions that are on whatever the file says, as its project wants it.
+pub fn parse_with(file: FileId, path: &str, text: &str, on: &[String], names: &mut Names) -> Parsed {
     let mut diagnostics = Vec::new();
     if u32::try_from(text.len()).is_err() {
         let message = "this file is larger than 4 GiB";
@@ -51,7 +56,7 @@ pub fn parse(file: FileId, path: &str, text: &str, names: &mut Names) -> Parsed 
         return Parsed { module: parse(file, path, "", names).module, diagnostics };
     }
     let code = literate::code(file, path, text, &mut diagnostics);
-    let header = lexer::header(&code);
+    let header = lexer::header(&code).with(on);
     let extensions: Vec<Name> = header.names.iter().map(|name| names.intern(name)).collect();
     let plain = cpp::preprocess(file, &code, header.extensions, names, &mut diagnostics);
     let mut lexed = lexer::lex(file, &plain.text, header.extensions, names);

@@ -11,6 +11,11 @@ impl Renamer<'_> {
     /// An expression.
     pub(super) fn expr(&mut self, expr: &Expr) -> ExprId {
         let span = expr.span;
+        if self.rebindable
+            && let Some(meant) = self.rebound(expr)
+        {
+            return self.expr(&meant);
+        }
         let kind = match &expr.kind {
             From::Paren(inner) => return self.expr(inner),
             From::Var(id) | From::Con(id) => self.value_expr(*id),

@@ -23,7 +23,8 @@ known! {
     list_module "Snell.List"; monad_module "Control.Monad"; fix_module "Control.Monad.Fix";
     main_module "Main"; main "main"; it "it";
     // extensions
-    no_implicit_prelude "NoImplicitPrelude"; overloaded_strings "OverloadedStrings"; strict "Strict";
+    no_implicit_prelude "NoImplicitPrelude"; rebindable_syntax "RebindableSyntax"; if_then_else "ifThenElse";
+    as_integer "asInteger#"; as_rational "asRational#"; overloaded_strings "OverloadedStrings"; strict "Strict";
     strict_data "StrictData"; data_kinds "DataKinds";
     monad_comprehensions "MonadComprehensions"; parallel_comprehensions "ParallelListComp"; recursive_do "RecursiveDo"; do_rec "DoRec";
     // syntax

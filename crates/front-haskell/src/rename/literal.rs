@@ -10,6 +10,11 @@ impl Renamer<'_> {
     pub(super) fn literal_expr(&mut self, literal: &syntax::Literal, span: Span) -> ExprId {
         let kind = ExprKind::Literal(self.literal(literal, span));
         let expr = self.new_expr(kind, span);
+        if self.rebindable
+            && let Some(meant) = self.rebound_number(literal, expr, span)
+        {
+            return meant;
+        }
         if !self.overloaded_strings || !matches!(literal, syntax::Literal::String(_)) {
             return expr;
         }

@@ -26,6 +26,7 @@ mod pattern;
 mod prim;
 mod promote;
 mod query;
+mod rebind;
 mod record;
 mod scc;
 mod scope;
@@ -78,6 +79,8 @@ pub(crate) struct Renamer<'w> {
     strict: bool,
     /// `MonadComprehensions`.
     monad_comprehensions: bool,
+    /// `RebindableSyntax`.
+    rebindable: bool,
     imports: Vec<ImportScope>,
     missing_imports: Vec<MissingImport>,
     scopes: Scopes,
@@ -110,6 +113,7 @@ impl<'w> Renamer<'w> {
             strict_data: on(known.strict_data) || on(known.strict),
             strict: on(known.strict),
             monad_comprehensions: on(known.monad_comprehensions),
+            rebindable: on(known.rebindable_syntax),
             world,
             module,
             imports: Vec::new(),

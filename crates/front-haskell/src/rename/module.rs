@@ -72,7 +72,7 @@ pub(crate) fn implicit_prelude(world: &World, syntax: &syntax::Module, name: Nam
     let known = &world.known;
     name != known.prelude
         && !world.text(name).starts_with("Snell.")
-        && !syntax.extensions.contains(&known.no_implicit_prelude)
+        && !syntax.extensions.iter().any(|name| [known.no_implicit_prelude, known.rebindable_syntax].contains(name))
         && !syntax.imports.iter().any(|import| import.module.name == known.prelude)
 }
 

@@ -340,7 +340,7 @@ impl Checker<'_> {
     }
 
     /// Whether the second is a superclass of the first.
-    fn implies(&mut self, pred: &Pred, below: &Pred) -> bool {
+    pub fn implies(&mut self, pred: &Pred, below: &Pred) -> bool {
         let class = self.class_info(pred.class);
         let map: Vec<_> = class.params.iter().copied().zip(pred.args.iter().copied()).collect();
         class.supers.iter().any(|above| {

@@ -29,6 +29,9 @@ impl Checker<'_> {
                 for pred in preds {
                     self.reduce(pred, &mut context, 0);
                 }
+                if matches!(hir.instance(*id).body, InstanceBody::Same(..)) {
+                    self.add_supers(*id, &mut context);
+                }
                 let info = self.instance_info(*id);
                 if context.len() != info.context.len() {
                     changed = true;
@@ -49,6 +52,24 @@ impl Checker<'_> {
                 for pred in preds {
                     self.derivable(*id, pred, 0);
                 }
+            }
+        }
+    }
+
+    /// What the superclasses of an instance ask for. Those of a type with the same representation may ask for less.
+    fn add_supers(&mut self, id: InstanceId, context: &mut Vec<Pred>) {
+        let class = self.class_info(self.hir.instance(id).class);
+        let head = self.instance_info(id).head.clone();
+        let map: Vec<_> = class.params.iter().copied().zip(head).collect();
+        let mut asked = Vec::new();
+        for above in &class.supers {
+            let above = self.store.substitute_pred(above, &map);
+            self.reduce(&above, &mut asked, 0);
+        }
+        for pred in asked {
+            let known = context.clone();
+            if !known.iter().any(|given| self.same_pred(given, &pred) || self.implies(given, &pred)) {
+                context.push(pred);
             }
         }
     }

@@ -216,3 +216,16 @@ fn macros_with_parameters() {
         "#]],
     );
 }
+
+#[test]
+fn a_project_turns_extensions_on() {
+    let text = "#if 1\nx = 1\n#else\ny = 2\n#endif\n";
+    let parsed = |on: &[String]| {
+        let mut names = snell_source::Names::default();
+        snell_front_haskell::parse::parse_with(snell_source::FileId(0), "a.hs", text, on, &mut names)
+    };
+    assert!(!parsed(&[]).diagnostics.is_empty());
+    let with = parsed(&["CPP".to_owned()]);
+    assert!(with.diagnostics.is_empty());
+    assert_eq!((with.module.decls.len(), with.module.extensions.len()), (1, 1));
+}

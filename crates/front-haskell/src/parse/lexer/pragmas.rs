@@ -74,6 +74,12 @@ fn after_comment(text: &str) -> &str {
 }
 
 impl<'a> Header<'a> {
+    /// With more extensions.
+    pub fn with(mut self, on: &'a [String]) -> Header<'a> {
+        on.iter().for_each(|name| self.add(name));
+        self
+    }
+
     fn pragma(&mut self, inside: &'a str) {
         let inside = inside.trim();
         let (word, rest) = inside.split_at(inside.find(char::is_whitespace).unwrap_or(inside.len()));
