@@ -568,8 +568,8 @@ fn everyday_queries() {
         --- exit 0
         $ snell solve Everyday.hs 'map toUpper s == "HI"'
         s = "HI"
-        s = "hI"
         s = "Hi"
+        s = "hI"
         s = "hi"
         s = "H\305"
         s = "h\305"

@@ -55,9 +55,9 @@ fn a_cabal_file_names_more_folders() {
     let mut disk = Disk::default();
     disk.begin(&folder.join("app/Main.hs").to_string_lossy(), None);
     assert_eq!(disk.default_extensions(), ["LambdaCase"]);
-    assert_eq!(disk.searched().len(), 2);
+    assert_eq!(disk.searched().len(), 3);
     let paths = found(&folder, "app/Main.hs", None, &["Lib", "Main", "Top"]);
-    assert_eq!(paths, some(&["src/Lib.hs", "app/Main.hs", ""]));
+    assert_eq!(paths, some(&["src/Lib.hs", "app/Main.hs", "Top.hs"]));
 }
 
 #[test]
