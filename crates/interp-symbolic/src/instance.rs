@@ -8,8 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::ConId;
 use snell_graph::{Datum, Heap, Kind, Part, Table, Word};
 use snell_integer::Integer;
-use snell_logic::{Answer, Model, Range, TermId, Value, VarId, VarScan, View};
-use snell_smt::implied_of_character;
+use snell_logic::{Answer, Model, TermId, Value, VarId, View};
 
 /// How far a choice of values for constrained variables is searched before it is given up.
 const MAX_TRIES: u32 = 10_000;
@@ -25,9 +24,6 @@ pub(crate) enum Instance {
     Impossible,
     Unknown,
 }
-
-/// Of more conditions on one character, none is left out.
-const MOST_COMPARED: usize = 40;
 
 impl Symbolic {
     /// Gives values to variables that disequalities speak of, then asks for a model. Call between marks.
@@ -283,9 +279,9 @@ pub(crate) struct Unknowns {
     /// Names of structures that are unknown but constrained, by cell.
     structures: FxHashMap<u32, String>,
     /// Numbers that have values, and need no names.
-    known: Model,
+    pub(crate) known: Model,
     /// Numbers that are others with something added.
-    offsets: FxHashMap<VarId, (VarId, Integer)>,
+    pub(crate) offsets: FxHashMap<VarId, (VarId, Integer)>,
     /// Names that mean something else to the reader.
     reserved: Vec<String>,
     /// What names begin with, so that they are not taken for values.
@@ -322,7 +318,7 @@ impl Unknowns {
         self.names.get(&var).cloned().unwrap_or_else(|| format!("n{}", var.0))
     }
 
-    fn meet(&mut self, var: VarId) -> String {
+    pub(crate) fn meet(&mut self, var: VarId) -> String {
         if self.known.get(var).is_some() {
             return String::new();
         }
@@ -557,72 +553,5 @@ impl Symbolic {
             false => smallest(entries).unwrap_or((Vec::new(), anything)),
         };
         Pattern::Function(Box::new(PatternTable { entries, default, looks }))
-    }
-
-    pub(crate) fn term_text(&self, term: TermId, unknowns: &mut Unknowns) -> String {
-        let mut vars = Vec::new();
-        VarScan::new().scan(&self.terms, term, &mut vars);
-        for var in vars {
-            unknowns.meet(var);
-        }
-        self.terms.display(term, &|var| unknowns.name(var)).to_string()
-    }
-
-    /// Conditions on classes of characters that others imply: a letter is no digit.
-    fn implied_of_characters(&self) -> Vec<TermId> {
-        let mut about: FxHashMap<VarId, Vec<TermId>> = FxHashMap::default();
-        let (mut scan, mut vars) = (VarScan::new(), Vec::new());
-        for &condition in self.solver.conjuncts() {
-            vars.clear();
-            scan.scan(&self.terms, condition, &mut vars);
-            if let &[var] = vars.as_slice()
-                && self.terms.var_range(var) == Range::CHAR
-            {
-                about.entry(var).or_default().push(condition);
-            }
-        }
-        let several = about.into_iter().filter(|(_, conditions)| (2..=MOST_COMPARED).contains(&conditions.len()));
-        several.flat_map(|(var, conditions)| implied_of_character(&self.terms, &conditions, var)).collect()
-    }
-
-    /// The conditions on numbers that the path rests on, in words. That nothing wraps around goes without saying.
-    pub(crate) fn condition_text(&mut self, unknowns: &mut Unknowns) -> Vec<String> {
-        let (low, high) = (self.terms.int(i64::MIN), self.terms.int(i64::MAX));
-        let mut unsaid = FxHashSet::default();
-        for (inner, in_range) in self.ranges.clone() {
-            if in_range {
-                unsaid.extend([self.terms.le(low, inner), self.terms.le(inner, high)]);
-            }
-        }
-        unsaid.extend(self.implied_of_characters());
-        let (mut texts, mut seen) = (Vec::new(), FxHashSet::default());
-        for term in self.solver.conjuncts().to_vec() {
-            let is_plain = matches!(self.terms.view(term), View::Bool(true)) || unsaid.contains(&term);
-            if is_plain || (unknowns.known != Model::new() && self.is_labelled(term, &unknowns.known)) {
-                continue;
-            }
-            let is_said = |linear| {
-                self.offset(linear)
-                    .is_some_and(|(a, b, _)| unknowns.offsets.contains_key(&a) || unknowns.offsets.contains_key(&b))
-            };
-            if matches!(self.terms.view(term), View::Eq(linear) if is_said(linear)) {
-                continue;
-            }
-            // What is known is put in: it may say the same as another condition then.
-            let mut vars = Vec::new();
-            VarScan::new().scan(&self.terms, term, &mut vars);
-            let term = match vars.iter().any(|&var| unknowns.known.get(var).is_some()) {
-                true => self.put_in(term, &vars, &unknowns.known),
-                false => term,
-            };
-            if self.terms.as_bool(term) == Some(true) {
-                continue;
-            }
-            let text = self.term_text(term, unknowns);
-            if seen.insert(text.clone()) {
-                texts.push(text);
-            }
-        }
-        texts
     }
 }

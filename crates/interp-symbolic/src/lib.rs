@@ -3,6 +3,7 @@
 //! Concrete parts are evaluated exactly as the concrete interpretation does, on the same heap. An unknown value is a
 //! logic variable; branching on one is a decision. Data constraints are solved by construction, numbers by the solver.
 
+mod conditions;
 mod decision;
 mod digits;
 mod disequality;
