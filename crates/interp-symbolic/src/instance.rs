@@ -8,10 +8,12 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::ConId;
 use snell_graph::{Datum, Heap, Kind, Part, Table, Word};
 use snell_integer::Integer;
-use snell_logic::{Answer, Model, TermId, Value, VarId, View};
+use snell_logic::{Answer, Model, Range, TermId, Value, VarId, View};
 
 /// How far a choice of values for constrained variables is searched before it is given up.
 const MAX_TRIES: u32 = 10_000;
+/// Models with more surrogates are not mended.
+const MAX_SURROGATES: u32 = 64;
 /// The tallest value made up for a variable that was only compared.
 const MAX_HEIGHT: u32 = 12;
 /// Nodes of one input that are shown.
@@ -29,19 +31,33 @@ impl Symbolic {
     /// Gives values to variables that disequalities speak of, then asks for a model. Call between marks.
     pub(crate) fn instantiate(&mut self) -> Instance {
         let mut tries = MAX_TRIES;
-        let complete = self.ground(&mut tries) && self.complete_compared();
-        if complete {
-            self.prefer_letters();
-        }
-        match complete {
-            true => match self.solver.small_model(&mut self.terms) {
-                Answer::Sat(model) => Instance::Found(model),
-                Answer::Unsat => Instance::Impossible,
-                Answer::Unknown(_) => Instance::Unknown,
-            },
+        match self.ground(&mut tries) && self.complete_compared() {
+            true => self.small_model(),
             false if tries == 0 => Instance::Unknown,
             false => Instance::Impossible,
         }
+    }
+
+    /// Values for all numbers and characters. The solver takes surrogates for characters, which they are not.
+    fn small_model(&mut self) -> Instance {
+        for _ in 0..MAX_SURROGATES {
+            let model = match self.solver.small_model(&mut self.terms) {
+                Answer::Sat(model) => model,
+                Answer::Unsat => return Instance::Impossible,
+                Answer::Unknown(_) => return Instance::Unknown,
+            };
+            let is_surrogate = |(var, value): &(VarId, &Value)| {
+                let code = value.as_int().and_then(Integer::to_i64).and_then(|code| u32::try_from(code).ok());
+                self.terms.var_range(*var) == Range::CHAR && code.is_some_and(|code| char::from_u32(code).is_none())
+            };
+            let Some((var, _)) = model.iter().find(is_surrogate) else { return Instance::Found(model) };
+            let Some(term) = self.terms.var_term(var) else { return Instance::Unknown };
+            let (last, first) = (self.terms.int(0xd7ff), self.terms.int(0xe000));
+            let sides = [self.terms.le(term, last), self.terms.le(first, term)];
+            let character = self.terms.or(&sides);
+            self.solver.assume_trusted(&mut self.terms, character);
+        }
+        Instance::Unknown
     }
 
     /// Depth-first search for values of the variables in open disequalities; the smallest constructors first.

@@ -7,9 +7,6 @@ use snell_graph::{Kind, Part, Word};
 use snell_logic::TermId;
 use snell_semantics::{Alternatives, Fault, Selected, Stop, Test};
 
-/// Characters of strings that are made letters.
-const MAX_LETTERS: usize = 200;
-
 /// Longer texts of unknown digits are not read as numbers.
 const MAX_DIGITS: usize = 1000;
 
@@ -189,40 +186,6 @@ impl Symbolic {
             }
         }
         Ok(Selected { value, case: Selected::<Word>::DEFAULT })
-    }
-
-    /// Unknown characters of strings become letters or digits where they can.
-    pub(crate) fn prefer_letters(&mut self) {
-        let texts: Vec<Word> = self.rows.iter().map(|row| self.current(row.itself)).collect();
-        let texts = texts.into_iter().filter(|text| matches!(text, Word::Chars(_)));
-        let terms: Vec<TermId> = texts
-            .flat_map(|text| self.heap.elements(text).to_vec())
-            .filter_map(|word| match word {
-                Word::Term(Kind::Char, term) => Some(term),
-                _ => None,
-            })
-            .take(MAX_LETTERS)
-            .collect();
-        for term in terms {
-            for letter in ['a', 'b', 'c', '0', 'A'] {
-                let letter = self.terms.int(i64::from(u32::from(letter)));
-                let equation = self.terms.eq(term, letter);
-                match self.known(equation) {
-                    Some(true) => break,
-                    Some(false) => continue,
-                    None => {}
-                }
-                let mark = self.mark();
-                let feasible = self.assume(equation);
-                if !feasible {
-                    self.undo(&mark);
-                }
-                self.forget(&mark);
-                if feasible {
-                    break;
-                }
-            }
-        }
     }
 
     /// A value for a string in open disequalities.
