@@ -72,10 +72,12 @@ impl Concrete {
         Ok(self.load(&table.default))
     }
 
+    /// Whether an argument is the one of an entry. A part that the input does not say matters only if no other differs.
     fn matches(&self, key: &Datum, arg: Word) -> Result<bool, Stop<Word>> {
-        let mut words = vec![arg];
-        for part in key.parts() {
-            let Some(arg) = words.pop() else { break };
+        let mut todo = vec![(key.root(), arg)];
+        let mut unsaid = false;
+        while let Some((key, arg)) = todo.pop() {
+            let part = key.head();
             if matches!(part, Part::Hole | Part::Closure) {
                 continue;
             }
@@ -86,7 +88,9 @@ impl Concrete {
             let same = match (part, word) {
                 // Another constructor may have fewer fields.
                 (Part::Con(con, _), Word::Con(other, addr)) if *con == other => {
-                    words.extend(self.heap.slice(addr, part.width()).iter().rev());
+                    let fields: Vec<_> =
+                        key.fields().zip(self.heap.slice(addr, part.width()).iter().copied()).collect();
+                    todo.extend(fields.into_iter().rev());
                     true
                 }
                 (Part::Integer(n), Word::Int(m)) => n.to_i64() == Some(m),
@@ -95,13 +99,16 @@ impl Concrete {
                 (Part::Double(a), Word::Double(b)) => *a == b || (a.is_nan() && b.is_nan()),
                 (Part::Char(a), Word::Char(b)) => *a == b,
                 (Part::Str(a), Word::Str(at)) => a == self.heap.text(at),
-                (_, Word::Lazy(_)) => return Self::looked_at_hole(),
+                (_, Word::Lazy(_)) => {
+                    unsaid = true;
+                    true
+                }
                 _ => false,
             };
             if !same {
                 return Ok(false);
             }
         }
-        Ok(true)
+        if unsaid { Self::looked_at_hole() } else { Ok(true) }
     }
 }
