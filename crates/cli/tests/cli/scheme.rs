@@ -242,11 +242,11 @@ fn strings_and_vectors_are_inputs() {
         palindrome? "a" = #t
         palindrome? "aa" = #t
             palindrome? (string a b) when (= a b)
-        palindrome? "ab" = #f
+        palindrome? "ba" = #f
             palindrome? (string a b) when (not (= a b))
         palindrome? "aaa" = #t
             palindrome? (string a b c) when (= a c)
-        palindrome? "aab" = #f
+        palindrome? "baa" = #f
             palindrome? (string a b c) when (not (= a c))
         7 paths so far (bound: --max-paths 7) · 1 fails · complete up to size 5 · # steps
         solver    model #, fast path #
