@@ -41,5 +41,7 @@
 -- True
 module Main (main) where
 
+import Classes ()
+
 main :: IO ()
 main = return ()

@@ -48,5 +48,7 @@
 -- True
 module Main (main) where
 
+import Crash ()
+
 main :: IO ()
 main = return ()

@@ -45,5 +45,7 @@
 -- True
 module Main (main) where
 
+import Dead ()
+
 main :: IO ()
 main = return ()

@@ -28,5 +28,7 @@
 -- True
 module Main (main) where
 
+import Doubles ()
+
 main :: IO ()
 main = return ()

@@ -26,5 +26,7 @@
 -- True
 module Main (main) where
 
+import Guards ()
+
 main :: IO ()
 main = return ()

@@ -16,5 +16,7 @@
 -- True
 module Main (main) where
 
+import Hidden ()
+
 main :: IO ()
 main = return ()

@@ -28,5 +28,7 @@
 -- True
 module Main (main) where
 
+import Lambdas ()
+
 main :: IO ()
 main = return ()

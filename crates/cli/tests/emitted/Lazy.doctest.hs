@@ -28,5 +28,7 @@
 -- True
 module Main (main) where
 
+import Lazy ()
+
 main :: IO ()
 main = return ()

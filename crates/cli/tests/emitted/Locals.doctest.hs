@@ -28,5 +28,7 @@
 -- True
 module Main (main) where
 
+import Locals ()
+
 main :: IO ()
 main = return ()

@@ -50,5 +50,7 @@
 -- True
 module Main (main) where
 
+import Multi ()
+
 main :: IO ()
 main = return ()

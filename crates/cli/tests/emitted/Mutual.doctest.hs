@@ -28,5 +28,7 @@
 -- True
 module Main (main) where
 
+import Mutual ()
+
 main :: IO ()
 main = return ()

@@ -26,5 +26,7 @@
 -- True
 module Main (main) where
 
+import Nested ()
+
 main :: IO ()
 main = return ()

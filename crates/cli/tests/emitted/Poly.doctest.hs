@@ -42,5 +42,7 @@
 -- True
 module Main (main) where
 
+import Poly ()
+
 main :: IO ()
 main = return ()

@@ -33,5 +33,7 @@
 -- True
 module Main (main) where
 
+import Records ()
+
 main :: IO ()
 main = return ()

@@ -39,5 +39,7 @@
 -- True
 module Main (main) where
 
+import Shipping ()
+
 main :: IO ()
 main = return ()

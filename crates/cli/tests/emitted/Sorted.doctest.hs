@@ -28,5 +28,7 @@
 -- True
 module Main (main) where
 
+import Sorted ()
+
 main :: IO ()
 main = return ()

@@ -53,5 +53,7 @@
 -- True
 module Main (main) where
 
+import Store ()
+
 main :: IO ()
 main = return ()

@@ -48,5 +48,7 @@
 -- True
 module Main (main) where
 
+import Strings ()
+
 main :: IO ()
 main = return ()

@@ -40,5 +40,7 @@
 -- True
 module Main (main) where
 
+import Trees ()
+
 main :: IO ()
 main = return ()

@@ -38,5 +38,7 @@
 -- True
 module Main (main) where
 
+import Wheres ()
+
 main :: IO ()
 main = return ()

@@ -40,8 +40,9 @@ pub(super) fn write(suite: &Suite) -> String {
             out.push_str(&format!("--\n-- {}:\n--\n-- >>> {}\n-- True\n", case.name, claim(case)));
         }
     }
-    // Examples belong to a module.
-    out + "module Main (main) where\n\nmain :: IO ()\nmain = return ()\n"
+    // Examples belong to a module, and see those that it imports.
+    let subject = &suite.subject;
+    format!("{out}module Main (main) where\n\nimport {subject} ()\n\nmain :: IO ()\nmain = return ()\n")
 }
 
 /// A Bool: how GHCi prints a value depends on its type, a truth value is always the same.

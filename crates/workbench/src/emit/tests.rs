@@ -202,6 +202,8 @@ fn doctest_claims_truths() {
         -- True
         module Main (main) where
 
+        import Shipping ()
+
         main :: IO ()
         main = return ()
     "#]]
