@@ -222,6 +222,8 @@ fn properties_of_quickcheck_become_tests_that_quickcheck_runs() {
         -- True
         module Main (main) where
 
+        import Stock ()
+
         main :: IO ()
         main = return ()
         --- exit 0
