@@ -6,8 +6,7 @@
 use crate::labelling::Bounds;
 use crate::state::Symbolic;
 use crate::types::{Sort, TypeId};
-use rustc_hash::FxHashMap;
-use snell_core_ir::{DataId, builtin};
+use snell_core_ir::{ConId, DataId, builtin};
 use snell_graph::{Addr, Kind, Word};
 use snell_logic::View;
 use snell_search::Magnitude;
@@ -26,36 +25,61 @@ struct Region {
     constructors: u64,
 }
 
-/// The types that can be met inside of their own values, as far as somebody has asked.
-pub(crate) type Recursive = FxHashMap<DataId, bool>;
+/// What a constructor means for the size of an input.
+#[derive(Clone, Copy, PartialEq)]
+enum Weight {
+    Unasked,
+    /// Its type is not recursive.
+    None,
+    /// It counts.
+    One,
+    /// What a maker makes is measured by what it is made of.
+    Made,
+}
+
+/// What is kept from one measurement to the next.
+#[derive(Default)]
+pub(crate) struct Measures {
+    /// By constructor, as far as somebody has asked.
+    weights: Vec<Weight>,
+    regions: Vec<Region>,
+    todo: Vec<(Word, Option<usize>)>,
+}
 
 /// A walk over the inputs of a path.
 struct Walk<'s> {
     symbolic: &'s Symbolic,
-    recursive: &'s mut Recursive,
-    regions: Vec<Region>,
-    todo: Vec<(Word, Option<usize>)>,
-    /// The longest list, or the function with the most entries.
-    longest: u64,
+    weights: &'s mut Vec<Weight>,
+    regions: &'s mut Vec<Region>,
+    todo: &'s mut Vec<(Word, Option<usize>)>,
+    /// The longest list, the largest structure, or the function with the most entries.
+    largest: u64,
+    /// Who finds this much need not look further.
+    enough: u64,
 }
 
 impl Symbolic {
-    /// The least that an input of the path measures.
-    pub(crate) fn magnitude(&self, recursive: &mut Recursive) -> Magnitude {
+    /// The least that an input of the path measures; anything above if it is at least `least` in every way.
+    pub(crate) fn magnitude(&self, measures: &mut Measures, least: Magnitude) -> Magnitude {
+        let Measures { weights, regions, todo } = measures;
+        (regions.clear(), todo.clear());
         // A bound is said of the arguments. What is generated on the way is none, and may be what something is made of.
         let made: &[Word] = if self.inputs.is_empty() { &self.made } else { &[] };
         let inputs = || self.args.iter().chain(made).copied();
         let rows = self.rows.iter().map(|row| row.parts).filter(|_| self.inputs.is_empty());
-        let todo = inputs().chain(rows).map(|input| (input, None)).collect();
-        let mut walk = Walk { symbolic: self, recursive, regions: Vec::new(), todo, longest: 0 };
+        todo.extend(inputs().chain(rows).map(|input| (input, None)));
+        let enough = least.0.into_iter().fold(0, u64::max);
+        let mut walk = Walk { symbolic: self, weights, regions, todo, largest: 0, enough };
         walk.run();
-        let structure = walk.regions.iter().map(|region| region.constructors).fold(walk.longest, u64::max);
+        let structure = walk.largest;
         let (mut above, mut away) = (structure, structure);
-        for (low, high) in inputs().filter_map(|input| self.number_bounds(input)) {
-            let low = low.map_or(0, |low| low.clamp(0, i128::from(u64::MAX)) as u64);
-            let below = high.map_or(0, |high| high.saturating_neg().clamp(0, i128::from(u64::MAX)) as u64);
-            above = above.max(low);
-            away = away.max(low).max(below);
+        if structure < enough {
+            for (low, high) in inputs().filter_map(|input| self.number_bounds(input)) {
+                let low = low.map_or(0, |low| low.clamp(0, i128::from(u64::MAX)) as u64);
+                let below = high.map_or(0, |high| high.saturating_neg().clamp(0, i128::from(u64::MAX)) as u64);
+                above = above.max(low);
+                away = away.max(low).max(below);
+            }
         }
         Magnitude([structure, above, away])
     }
@@ -76,23 +100,24 @@ impl Symbolic {
 impl Walk<'_> {
     fn run(&mut self) {
         for _ in 0..MOST_PARTS {
+            if self.largest >= self.enough {
+                return;
+            }
             let Some((word, around)) = self.todo.pop() else { return };
             match self.symbolic.current(word) {
                 Word::Con(builtin::CONS, at) => self.list(at, around),
                 word @ Word::Con(con, at) => {
-                    let program = self.symbolic.types.program();
-                    let data = program.con(con).data;
-                    // What a maker makes is measured by what it is made of.
-                    if program.data(data).guarded {
-                        continue;
-                    }
-                    let region = self.count(data, around);
+                    let region = match self.weight(con) {
+                        Weight::Made => continue,
+                        Weight::One => self.count(self.symbolic.types.program().con(con).data, around),
+                        Weight::None | Weight::Unasked => around,
+                    };
                     let fields = self.symbolic.heap.slice(at, self.symbolic.heap.width(word));
                     self.todo.extend(fields.iter().map(|&field| (field, region)));
                 }
                 Word::Table(table) => {
                     let entries = self.symbolic.entries_of(table);
-                    self.longest = self.longest.max(entries.len() as u64);
+                    self.largest = self.largest.max(entries.len() as u64);
                     let results = entries.iter().map(|&entry| self.symbolic.entries[entry as usize].result);
                     self.todo.extend(results.map(|result| (result, around)));
                 }
@@ -100,6 +125,8 @@ impl Walk<'_> {
                     if let Word::Unbound(ty, _) = self.symbolic.heap.get(addr)
                         && let Sort::Data(data, _) = self.symbolic.types.sort(TypeId(ty))
                         && *data != builtin::LIST
+                        && let Some(&con) = self.symbolic.types.program().data(*data).cons.first()
+                        && self.weight(con) == Weight::One
                     {
                         self.count(*data, around);
                     }
@@ -112,7 +139,7 @@ impl Walk<'_> {
     /// A list, from its first pair on, as far as it is decided.
     fn list(&mut self, mut at: Addr, around: Option<usize>) {
         let mut length = 0;
-        while length < MOST_ELEMENTS {
+        while length < self.enough.min(MOST_ELEMENTS) {
             length += 1;
             let &[head, tail] = self.symbolic.heap.slice(at, 2) else { break };
             self.todo.push((head, around));
@@ -121,24 +148,42 @@ impl Walk<'_> {
                 _ => break,
             }
         }
-        self.longest = self.longest.max(length);
+        self.largest = self.largest.max(length);
     }
 
-    /// Counts a constructor of a type that may be recursive, and gives the region it belongs to.
-    fn count(&mut self, data: DataId, around: Option<usize>) -> Option<usize> {
-        let program = self.symbolic.types.program();
-        if !*self.recursive.entry(data).or_insert_with(|| program.is_recursive(data)) {
-            return around;
+    fn weight(&mut self, con: ConId) -> Weight {
+        if let Some(&known) = self.weights.get(con.index())
+            && known != Weight::Unasked
+        {
+            return known;
         }
+        let program = self.symbolic.types.program();
+        let data = program.con(con).data;
+        let weight = match program.data(data).guarded {
+            true => Weight::Made,
+            false if program.is_recursive(data) => Weight::One,
+            false => Weight::None,
+        };
+        if self.weights.len() <= con.index() {
+            self.weights.resize(con.index() + 1, Weight::Unasked);
+        }
+        self.weights[con.index()] = weight;
+        weight
+    }
+
+    /// Counts a constructor of a recursive type, and gives the region it belongs to.
+    fn count(&mut self, data: DataId, around: Option<usize>) -> Option<usize> {
         let mut same = around;
         while let Some(region) = same {
             if self.regions[region].data == data {
                 self.regions[region].constructors += 1;
+                self.largest = self.largest.max(self.regions[region].constructors);
                 return around;
             }
             same = self.regions[region].outer;
         }
         self.regions.push(Region { data, outer: around, constructors: 1 });
+        self.largest = self.largest.max(1);
         Some(self.regions.len() - 1)
     }
 }

@@ -3,7 +3,7 @@
 use crate::instance::{Instance, Unknowns};
 use crate::labelling::Labels;
 use crate::lookahead::{Ahead, Place, Prospect, Shown, Step as Taken};
-use crate::magnitude::Recursive;
+use crate::magnitude::Measures;
 use crate::outcome::{End, PathEnd};
 use crate::state::{Mark, Symbolic};
 use rustc_hash::FxHashMap;
@@ -148,8 +148,8 @@ pub struct Explorer {
     pub(crate) ahead: Ahead,
     /// What looking ahead has shown elsewhere.
     pub(crate) shown: FxHashMap<Place, Shown>,
-    /// Which types are recursive, as far as inputs were measured.
-    recursive: Recursive,
+    /// Room for measuring inputs.
+    measures: Measures,
     /// The last alternative that was taken, until there is another decision.
     pub(crate) step: Option<Taken>,
 }
@@ -189,7 +189,7 @@ impl Explorer {
             demanded: 0,
             ahead: Ahead::default(),
             shown: FxHashMap::default(),
-            recursive: Recursive::default(),
+            measures: Measures::default(),
             step: None,
         };
         explorer.restart();
@@ -456,11 +456,11 @@ impl Process for Explorer {
         ending
     }
 
-    fn magnitude(&mut self) -> Magnitude {
+    fn magnitude(&mut self, least: Magnitude) -> Magnitude {
         // The bound of a query is on its answers.
         match self.request.goal {
             true => Magnitude::ZERO,
-            false => self.machine.interp.magnitude(&mut self.recursive),
+            false => self.machine.interp.magnitude(&mut self.measures, least),
         }
     }
 

@@ -46,8 +46,9 @@ pub trait Process {
     }
 
     /// The least that the inputs measure to which the path may still lead; called at any stop that is no dead end
-    /// and after [`Chosen::Unknown`].
-    fn magnitude(&mut self) -> Magnitude {
+    /// and after [`Chosen::Unknown`]. Who finds that they measure `least` or more in every way need not look further.
+    fn magnitude(&mut self, least: Magnitude) -> Magnitude {
+        let _ = least;
         Magnitude::ZERO
     }
 

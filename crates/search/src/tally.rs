@@ -139,12 +139,6 @@ impl Tally {
         if self.diverged > 0 { Magnitude::ZERO } else { self.least_unseen().magnitude }
     }
 
-    /// Whether it makes a difference to know how large an input is that is not seen.
-    #[inline]
-    pub(crate) fn wants_magnitude(&self) -> bool {
-        self.least_cut.magnitude != Magnitude::ZERO
-    }
-
     fn least_unseen(&self) -> Least {
         self.least_cut.min(self.least_suspended).min(self.least_unknown)
     }

@@ -1,7 +1,7 @@
 //! Makes a model pleasant to read: values near zero, and rather positive than negative.
 
 use snell_integer::Integer;
-use snell_logic::{Model, Range, TermId, Terms, Value, VarId, VarScan};
+use snell_logic::{Linear, Model, Range, TermId, Terms, Value, VarId, VarScan, View};
 
 /// How often all variables are visited; each visit can only improve.
 const ROUNDS: usize = 6;
@@ -100,12 +100,15 @@ impl<'a> Shrinking<'a> {
 
     /// A character that is easier to read.
     fn plainer(&mut self, var: VarId, value: &Integer) -> bool {
-        let printable = 0x21..=0x7ei64;
         let old = value.to_i64().unwrap_or_default();
-        let before = |code: &i64| *code != old;
-        let plain = b"ab0A1 ".iter().map(|&byte| i64::from(byte));
-        let rest = printable.clone().take(if printable.contains(&old) || old == 0x20 { 0 } else { 94 });
-        let mut better = plain.take_while(before).chain(rest);
+        let fixes = |condition: &TermId| {
+            matches!(self.terms.view(*condition), View::Eq(Linear { monomials: [only], .. })
+                if self.terms.view(only.term) == View::Var(var))
+        };
+        if old == i64::from(b'a') || self.mentions[var.index()].iter().any(fixes) {
+            return false;
+        }
+        let mut better = b"ab0A1 z~!".iter().map(|&byte| i64::from(byte)).take_while(|code| *code != old);
         better.any(|code| self.accept(var, Value::Int(Integer::from(code))))
     }
 

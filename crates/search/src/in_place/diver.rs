@@ -4,6 +4,7 @@ use super::stuck::Stuck;
 use super::task::{Task, TaskQueue};
 use crate::crew::{Env, Walker};
 use crate::meter::STEPS_PER_CHECK;
+use crate::tally::Least;
 use crate::{Alternative, Chosen, Decision, DecisionPath, Ending, Flow, Found, Magnitude, Process, SmallList, Step};
 
 /// Where a bound is raised and raised again, inputs are measured when it has grown by this part.
@@ -188,7 +189,7 @@ impl<P: Process> Diver<P> {
             }
             let cost = self.cost.saturating_add(alternative.cost);
             if cost > bound {
-                let magnitude = self.magnitude(env);
+                let magnitude = self.magnitude(&env.tally.least_cut);
                 env.tally.cut(cost, magnitude);
             }
         }
@@ -229,7 +230,7 @@ impl<P: Process> Diver<P> {
             // Measuring takes as long as the input is large: not at every step of its growth.
             if cheapest - env.tally.measured_at > env.tally.measured_at / MEASURE_PART {
                 env.tally.measured_at = cheapest;
-                env.tally.raised_below = self.process.magnitude();
+                env.tally.raised_below = self.process.magnitude(Magnitude::NONE);
             }
         }
     }
@@ -267,7 +268,7 @@ impl<P: Process> Diver<P> {
                 }
                 Chosen::Infeasible => env.tally.infeasible += 1,
                 Chosen::Unknown => {
-                    let magnitude = self.magnitude(env);
+                    let magnitude = self.magnitude(&env.tally.least_unknown);
                     env.tally.unknown(cost, magnitude);
                 }
             }
@@ -309,7 +310,7 @@ impl<P: Process> Diver<P> {
                 Flow::Continue
             }
             Ending::Unknown => {
-                let magnitude = self.magnitude(env);
+                let magnitude = self.magnitude(&env.tally.least_unknown);
                 env.tally.unknown(self.cost, magnitude);
                 Flow::Continue
             }
@@ -318,13 +319,13 @@ impl<P: Process> Diver<P> {
 
     /// How large the inputs are that the path is about, if that makes a difference.
     #[inline]
-    fn magnitude(&mut self, env: &Env<'_, TaskQueue, P::Outcome>) -> Magnitude {
-        if env.tally.wants_magnitude() { self.process.magnitude() } else { Magnitude::ZERO }
+    fn magnitude(&mut self, least: &Least) -> Magnitude {
+        if least.magnitude == Magnitude::ZERO { Magnitude::ZERO } else { self.process.magnitude(least.magnitude) }
     }
 
     fn suspend(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) {
         env.meter.paths += 1;
-        let magnitude = self.magnitude(env);
+        let magnitude = self.magnitude(&env.tally.least_suspended);
         env.tally.suspended(self.cost, magnitude);
         env.pool.with_queue(|queue| queue.suspend(&self.path));
         self.stuck.add(&self.path);
