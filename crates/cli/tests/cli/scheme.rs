@@ -324,9 +324,9 @@ fn strings_and_vectors_are_inputs() {
         $ snell explore f.scm ask --max-paths 5
         ask  inputs ('()) = early
         ask  inputs ("") = early
-        ask  inputs ("n") = late
+        ask  inputs ("z") = late
         ask  inputs ("a") = early
-        ask  inputs ("na") = late
+        ask  inputs ("za") = late
         5 paths so far (bound: --max-paths 5) · none fails · complete up to size 4 · # steps
         not seen  paths after these
         not seen  4 branches to larger inputs
