@@ -62,7 +62,8 @@ impl Symbolic {
     /// The least that an input of the path measures; anything above if it is at least `least` in every way.
     pub(crate) fn magnitude(&self, measures: &mut Measures, least: Magnitude) -> Magnitude {
         let Measures { weights, regions, todo } = measures;
-        (regions.clear(), todo.clear());
+        regions.clear();
+        todo.clear();
         // A bound is said of the arguments. What is generated on the way is none, and may be what something is made of.
         let made: &[Word] = if self.inputs.is_empty() { &self.made } else { &[] };
         let inputs = || self.args.iter().chain(made).copied();
