@@ -75,7 +75,8 @@ impl Symbolic {
         let structure = walk.largest;
         let (mut above, mut away) = (structure, structure);
         if structure < enough {
-            for (low, high) in inputs().filter_map(|input| self.number_bounds(input)) {
+            // Numbers that something was made of may lie anywhere inside of it.
+            for (low, high) in self.args.iter().filter_map(|&input| self.number_bounds(input)) {
                 let low = low.map_or(0, |low| low.clamp(0, i128::from(u64::MAX)) as u64);
                 let below = high.map_or(0, |high| high.saturating_neg().clamp(0, i128::from(u64::MAX)) as u64);
                 above = above.max(low);

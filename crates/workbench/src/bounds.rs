@@ -8,10 +8,17 @@ use std::collections::BTreeSet;
 /// Nothing if that is not worth saying.
 pub fn seen(program: &Program, entry: GlobalId, below: Magnitude) -> Option<String> {
     let signature = program.global(entry).ty.as_ref()?;
-    let mut kinds =
-        Kinds { program, structures: Vec::new(), numbers: Vec::new(), met: BTreeSet::new(), unsayable: false };
+    let mut kinds = Kinds {
+        program,
+        structures: Vec::new(),
+        numbers: Vec::new(),
+        met: BTreeSet::new(),
+        inside: 0,
+        parametric: program.interface.module.is_some(),
+        unsayable: false,
+    };
     for argument in program.arguments(signature).0 {
-        kinds.argument(&argument);
+        kinds.argument(argument);
     }
     if kinds.unsayable {
         return None;
@@ -43,6 +50,9 @@ pub fn seen(program: &Program, entry: GlobalId, below: Magnitude) -> Option<Stri
 /// More kinds of structures are not listed.
 const MANY_KINDS: usize = 3;
 
+/// More transparent types inside of each other are one that contains itself.
+const MAX_LAYERS: u32 = 100;
+
 /// A kind of structure and what its size counts.
 #[derive(Clone, PartialEq)]
 struct Kind {
@@ -68,20 +78,28 @@ struct Kinds<'p> {
     /// Types of arguments that are numbers.
     numbers: Vec<String>,
     met: BTreeSet<DataId>,
+    /// How many declarations of types are being looked into.
+    inside: u32,
+    /// Nothing can look at what has a variable for its type: true of a language whose types are checked.
+    parametric: bool,
     /// Something is measured for which there are no words.
     unsayable: bool,
 }
 
 impl Kinds<'_> {
-    fn argument(&mut self, ty: &Type) {
-        let name = match ty {
-            Type::Int => "Int".to_owned(),
-            Type::Integer => "Integer".to_owned(),
-            Type::Data(data, _) => match self.made_of(*data) {
-                Some(Type::Int | Type::Integer) => self.name(*data),
-                _ => return self.structure(ty),
-            },
-            _ => return self.structure(ty),
+    fn argument(&mut self, ty: Type) {
+        let mut value = ty.clone();
+        for _ in 0..MAX_LAYERS {
+            match self.program.content(&value) {
+                Some(content) => value = content,
+                None => break,
+            }
+        }
+        let name = match (&ty, value) {
+            (Type::Data(data, _), Type::Int | Type::Integer) => self.name(*data),
+            (_, Type::Int) => "Int".to_owned(),
+            (_, Type::Integer) => "Integer".to_owned(),
+            _ => return self.structure(&ty),
         };
         if !self.numbers.contains(&name) {
             self.numbers.push(name);
@@ -90,6 +108,9 @@ impl Kinds<'_> {
 
     fn structure(&mut self, ty: &Type) {
         match ty {
+            // Whatever looks at it first says what it is.
+            Type::Any => self.unsayable = true,
+            Type::Var(_) if self.inside == 0 => self.unsayable |= !self.parametric,
             Type::Data(builtin::LIST, args) => match args.as_slice() {
                 [Type::Char] => self.add("string".into(), "characters"),
                 elements => {
@@ -133,9 +154,14 @@ impl Kinds<'_> {
         if self.program.is_recursive(data) && !declared.transparent {
             self.add(self.name(data), "constructors");
         }
+        // Parameters of the type are looked at where it is applied.
+        self.inside += 1;
         for &con in &declared.cons {
-            self.program.con(con).fields.iter().for_each(|field| self.structure(field));
+            let con = self.program.con(con);
+            self.unsayable |= !con.hidden.is_empty();
+            con.fields.iter().for_each(|field| self.structure(field));
         }
+        self.inside -= 1;
     }
 
     fn add(&mut self, name: String, unit: &'static str) {

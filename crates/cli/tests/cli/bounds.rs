@@ -56,6 +56,19 @@ const FAILS_AT: [(&str, u64); 9] = [
     ("prop_table", 4),
 ];
 
+/// A crash that depends on a number in a type of its own, beside a list that has nothing to do with it.
+#[test]
+fn numbers_of_other_types_are_named() {
+    let program = "newtype Age = Age Int\n\n\
+        old :: Age -> [Int] -> Int\n\
+        old (Age n) xs = if count n == 23 then head xs else 0\n\n\
+        count :: Int -> Int\n\
+        count n = if n <= 0 then 0 else 1 + count (n - 1)\n";
+    let folder = Folder::new("bounds_of_other_types").file("A.hs", program);
+    let ran = folder.run("check --crashes A.hs old --max-steps 700 --solver none");
+    assert!(ran.stdout.contains("elements and Age up to "), "{}{}", ran.stdout, ran.stderr);
+}
+
 #[test]
 fn what_is_said_to_hold_does_not_fail() {
     let folder = Folder::new("bounds").file("B.hs", PROGRAM);

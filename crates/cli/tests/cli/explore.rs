@@ -78,7 +78,7 @@ fn a_bound_is_exit_2() {
         length Nil = 0
         length (Cons _ Nil) = 1
         length (Cons _ (Cons _ Nil)) = 2
-        3 paths so far (bound: --max-paths 3) · none fails · complete for every list of up to 1 element · # steps
+        3 paths so far (bound: --max-paths 3) · none fails · complete up to size 2 · # steps
         not seen  paths after these
         saved     .snell/explore-p-length.frontier
         next      snell explore p.core length --resume --max-paths 3
@@ -86,7 +86,7 @@ fn a_bound_is_exit_2() {
         $ snell explore p.core length --max-size 2
         length Nil = 0
         length (Cons _ Nil) = 1
-        2 paths so far (bound: --max-size 2) · none fails · complete for every list of up to 1 element · # steps
+        2 paths so far (bound: --max-size 2) · none fails · complete up to size 2 · # steps
         not seen  2 branches to inputs larger than 2
         saved     .snell/explore-p-length.frontier
         next      snell explore p.core length --resume --max-size 3
