@@ -370,7 +370,7 @@ fn analysed(map: &Map<'_>, entries: &Entries, request: &AuditRequest) -> Analyse
     }
     if !analysis.complete {
         let bound = if request.time.is_some() { "--budget or --time" } else { "--budget" };
-        let text = format!("the analysis was stopped after {steps} steps: nothing is called safe or dead ({bound})");
+        let text = format!("the analysis was stopped after {steps} steps: it calls nothing safe or dead ({bound})");
         ledger.push(LedgerEntry::Assumed { what: text });
         let (unclaimed, escaped) = (BTreeSet::new(), Vec::new());
         return Analysed { analysis, blamed_before: None, unclaimed, escaped, steps, ledger };

@@ -31,7 +31,7 @@ use watch::Watched;
 /// Checks the properties of a program, and prints each verdict when it is found.
 pub fn check(args: &CheckArgs, suppressed: &[Suppressed], paint: &Paint, output: &mut Output) -> Exit {
     let mut printer =
-        Printer { args, paint, findings: Findings::new("check", args.format), output, width: 0, suppressed };
+        Printer { args, paint, findings: Findings::new("check", args.format), output, width: 0, suppressed, bug: false };
     let mut watched = Watched::default();
     let mut round = 1;
     loop {
@@ -53,7 +53,7 @@ fn check_targets(args: &CheckArgs, printer: &mut Printer, watched: &mut Watched)
     for target in targets(args) {
         match check_file(&target, printer, watched, &mut total) {
             Ok(()) => {}
-            Err(Trouble::Bug(text)) => return bug::report(&text),
+            Err(Trouble::Bug(text)) => printer.bug(&text),
             Err(Trouble::Refused(why)) => {
                 printer.refuse(&why);
                 refused = true;
@@ -61,7 +61,11 @@ fn check_targets(args: &CheckArgs, printer: &mut Printer, watched: &mut Watched)
         }
     }
     let nothing = total == CheckSummary::default();
-    let exit = if refused { Exit::NotLoaded } else { Exit::of(total.verdict(), args.allow_open) };
+    let exit = match refused {
+        _ if printer.bug => Exit::Bug,
+        true => Exit::NotLoaded,
+        false => Exit::of(total.verdict(), args.allow_open),
+    };
     if !(refused && nothing && args.format.is_lines()) {
         printer.summary(total);
     }
@@ -132,7 +136,10 @@ fn check_file(
     for property in wanted {
         let report = match saved.again(&loaded, property, &request)? {
             Some(report) => report,
-            None => check_property(&loaded, property, &request)?,
+            None => match printer.spare(check_property(&loaded, property, &request))? {
+                Some(report) => report,
+                None => continue,
+            },
         };
         let report = saved.keep(&loaded, property, report);
         if let Some(found) = &report.counterexample
@@ -156,7 +163,7 @@ fn check_file(
         if !printer.output.is_open() {
             break;
         }
-        let report = crashes(&loaded, function, !args.crashes, &request)?;
+        let Some(report) = printer.spare(crashes(&loaded, function, !args.crashes, &request))? else { continue };
         claims.extend(report.crashes.iter().filter_map(Claimed::crash));
         summary.add_crashes(&report);
         live.aside(printer.output.is_terminal(), || printer.function(&loaded, report));
@@ -182,9 +189,28 @@ struct Printer<'a> {
     width: usize,
     /// What the settings say is not reported.
     suppressed: &'a [Suppressed],
+    /// Whether Snell was wrong somewhere.
+    bug: bool,
 }
 
 impl Printer<'_> {
+    /// A bug of Snell's about one function is no reason not to look at the others.
+    fn spare<T>(&mut self, outcome: Result<T, Trouble>) -> Result<Option<T>, Trouble> {
+        match outcome {
+            Err(Trouble::Bug(text)) => {
+                self.bug(&text);
+                Ok(None)
+            }
+            outcome => outcome.map(Some),
+        }
+    }
+
+    fn bug(&mut self, text: &str) {
+        self.output.flush();
+        bug::report(text);
+        self.bug = true;
+    }
+
     fn property(&mut self, loaded: &Loaded, report: PropertyReport) {
         match self.args.format {
             Format::Text => {

@@ -252,7 +252,7 @@ fn a_budget_that_is_too_small_claims_nothing() {
           Route.hs:14:17  a `mod` b: divide by zero                     cost: a bound was reached
           Route.hs:17:16  maximum (x : xs): Prelude.maximum: empty list  largest: a bound was reached
         1 crashes, 0 safe, 2 open, 0 dead · 0 calls · entered by firstHop, cost, largest, tagged · 3 paths · # steps
-        assumed   the analysis was stopped after 11 steps: nothing is called safe or dead (--budget)
+        assumed   the analysis was stopped after 11 steps: it calls nothing safe or dead (--budget)
         note      SN-0020 in line 23 is ignored: callers look first
         --- exit 1
         $ snell audit Route.hs --entry cost --budget 10 --max-paths 1 --allow-open
@@ -261,7 +261,7 @@ fn a_budget_that_is_too_small_claims_nothing() {
           Route.hs:14:17  a `mod` b: divide by zero                     cost: a bound was reached
           Route.hs:17:16  maximum (x : xs): Prelude.maximum: empty list  nothing that leads there was explored
         0 crash, 0 safe, 3 open, 0 dead · 0 calls · entered by cost · 4 paths · # steps
-        assumed   the analysis was stopped after 11 steps: nothing is called safe or dead (--budget)
+        assumed   the analysis was stopped after 11 steps: it calls nothing safe or dead (--budget)
         note      SN-0020 in line 23 is ignored: callers look first
         --- exit 0
     "#]].assert_eq(&folder.transcript(&[

@@ -69,7 +69,12 @@ impl Checker<'_> {
                 }
             }
             Clash::Differ(a, b) => {
-                let message = format!("expected `{}`, found `{}`", self.show(expected), self.show(found));
+                let (wanted, had) = (self.show(expected), self.show(found));
+                let message = if wanted == had {
+                    format!("expected `{wanted}`, found another type that is written the same")
+                } else {
+                    format!("expected `{wanted}`, found `{had}`")
+                };
                 let mut diagnostic = Diagnostic::error(MISMATCH, span, message);
                 let inner = !self.store.same(a, expected) || !self.store.same(b, found);
                 if inner {
@@ -84,6 +89,16 @@ impl Checker<'_> {
                         let text = format!("`{name}` stands for any type that a caller chooses");
                         diagnostic = diagnostic.with_note(entry.span, text);
                     }
+                }
+                if let (Node::Var(a), Node::Var(b)) = (self.store.head(a).1, self.store.head(b).1)
+                    && self.var_name(a) == self.var_name(b)
+                {
+                    let name = self.var_name(a);
+                    let text = format!(
+                        "a signature's variables are its own: an outer `forall {name}.` with ScopedTypeVariables makes \
+                         `{name}` the same inside"
+                    );
+                    diagnostic = diagnostic.with_note(Span::NONE, text);
                 }
                 diagnostic
             }
