@@ -155,7 +155,7 @@ instance Bits Integer where
   shiftL x i = if i < 0 then overflowError else integerShl# x i
   shiftR x i = if i < 0 then overflowError else integerShr# x i
   rotate x i = shift x i
-  popCount x = if x >= 0 then go 0 x else negate (go 0 (integerNot# x))
+  popCount x = if x >= 0 then go 0 x else negate (go 0 (negate x))
     where
       go :: Int -> Integer -> Int
       go c n

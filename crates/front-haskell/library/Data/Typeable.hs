@@ -23,6 +23,15 @@ instance Show TyCon where
 data a :~: b where
   Refl :: a :~: a
 
+instance Eq (a :~: b) where
+  _ == _ = True
+
+instance Ord (a :~: b) where
+  compare _ _ = EQ
+
+instance Show (a :~: b) where
+  showsPrec _ Refl = showString "Refl"
+
 typeRep :: forall proxy a. Typeable a => proxy a -> TypeRep
 typeRep _ = typeRep# (Proxy# :: Proxy# a)
 

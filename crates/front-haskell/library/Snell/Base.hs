@@ -1883,7 +1883,11 @@ throw :: Exception e => e -> a
 throw e = raise# (toException e)
 
 throwIO :: Exception e => e -> IO a
-throwIO e = IO# (\_ -> raise# (toException e))
+throwIO e = raiseIO# (toException e)
+
+-- | Raises as an effect: what comes after it is not evaluated before, as it may be where a value fails.
+raiseIO# :: SomeException -> IO a
+raiseIO# e = IO# (\_ -> case raise# e of Box# a -> Box# a)
 
 ioError :: IOError -> IO a
 ioError e = throwIO e
@@ -1938,7 +1942,7 @@ catchAny# (IO# m) handler = IO# (\w -> catch# (m w) (\c -> unIO# (handler (caugh
 catch :: Exception e => IO a -> (e -> IO a) -> IO a
 catch m handler = catchAny# m (\e -> case fromException e of
   Just e' -> handler e'
-  Nothing -> IO# (\_ -> raise# e))
+  Nothing -> raiseIO# e)
 
 -- Actions ----------------------------------------------------------------------------------------------------------
 

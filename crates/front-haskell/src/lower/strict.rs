@@ -176,8 +176,10 @@ impl Strictness {
                     rest = Some(rest.map_or(one.clone(), |rest| rest.or(one)));
                 }
                 match rest {
-                    Some(rest) if !self.is_effect(terms, *scrutinee, alts) => first.and(rest),
-                    _ => first,
+                    // Effects happen in their order, and so does failing in one.
+                    _ if self.is_effect(terms, *scrutinee, alts) => Demand { diverges: false, ..first },
+                    Some(rest) => first.and(rest),
+                    None => first,
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use super::super::term::{Alt, Local, Term, TermId, Test};
 use super::rewrite::{Known, Rewriter, Subst};
-use snell_core_ir::{ConId, Literal};
+use snell_core_ir::{ConId, Literal, builtin};
 
 /// The alternatives of a `case` with what they are applied to; all raw.
 #[derive(Clone)]
@@ -43,18 +43,22 @@ impl Rewriter<'_> {
 
     /// A raw atom for a raw term that will be used several times.
     fn share(&mut self, raw: TermId, wraps: &mut Vec<(Local, TermId)>) -> TermId {
-        let movable = match self.terms.get(raw) {
-            Term::Var(local) => !matches!(self.subst.get(local), Some(Subst::Once(_))),
-            Term::Global(_) | Term::Lit(_) => true,
-            _ => false,
-        };
-        if movable {
+        if self.is_movable(raw) {
             return raw;
         }
         let local = self.terms.made("v");
         self.occurrences.many(local);
         self.bind(local, raw, wraps);
         self.terms.var(local)
+    }
+
+    /// Whether a raw term is an atom, and stays one.
+    fn is_movable(&self, raw: TermId) -> bool {
+        match self.terms.get(raw) {
+            Term::Var(local) => !matches!(self.subst.get(local), Some(Subst::Once(_))),
+            Term::Global(_) | Term::Lit(_) => true,
+            _ => false,
+        }
     }
 
     /// Branches on a done scrutinee.
@@ -297,14 +301,10 @@ impl Rewriter<'_> {
         if self.occurrences.get(binder).count > 0 {
             fields.push(binder);
         }
-        if fields.is_empty() {
-            return match self.terms.get(body) {
-                Term::Error(_) => body,
-                Term::Con(_, args) if args.is_empty() => body,
-                _ => self.share(body, wraps),
-            };
+        if fields.is_empty() && self.is_small(body) {
+            return body;
         }
-        let params: Vec<Local> = fields
+        let mut params: Vec<Local> = fields
             .iter()
             .map(|&field| {
                 let name = self.terms.local_name(field);
@@ -318,13 +318,28 @@ impl Rewriter<'_> {
             let value = self.terms.var(param);
             inside = self.terms.let_(vec![(field, value)], inside);
         }
+        let mut args: Vec<TermId> = fields.iter().map(|&field| self.terms.var(field)).collect();
+        // Never a suspension: what follows an effect, or decides whether there is one, would then look like something that
+        // may be evaluated early.
+        if params.is_empty() {
+            params.push(self.terms.made("u"));
+            args.push(self.terms.con(builtin::UNIT, Vec::new()));
+        }
         let function = self.terms.lam(params, inside);
         let local = self.terms.made("join");
         self.occurrences.many(local);
         self.bind(local, function, wraps);
         let head = self.terms.var(local);
-        let args = fields.iter().map(|&field| self.terms.var(field)).collect();
         self.terms.app(head, args)
+    }
+
+    /// Whether a raw term may stand in several places, and means the same in all of them.
+    fn is_small(&self, raw: TermId) -> bool {
+        match self.terms.get(raw) {
+            Term::Error(_) => true,
+            Term::Con(_, args) => args.is_empty(),
+            _ => self.is_movable(raw),
+        }
     }
 
     /// A copy of branches with variables of their own, if there is more than one.
