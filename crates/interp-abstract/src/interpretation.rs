@@ -25,6 +25,9 @@ type Listed = (u32, Arc<[ObjectId]>);
 
 pub(crate) type Answer<T> = Result<T, Stop<Value>>;
 
+/// An entry, a node of it, and to how many of its arguments functions are applied there.
+type Application = (EntryId, NodeId, usize);
+
 /// Values are sets, addresses are finite, and every way is gone.
 pub struct Abstract {
     pub(crate) code: Arc<Code>,
@@ -37,9 +40,9 @@ pub struct Abstract {
     /// The number of the run at hand.
     pub run_number: u32,
     /// The functions that a node applies in the last run of an entry that came there, and the number of that run.
-    listed: FxHashMap<(EntryId, NodeId), Listed>,
+    listed: FxHashMap<Application, Listed>,
     /// The functions that a node applied in earlier runs of an entry.
-    applied: FxHashMap<(EntryId, NodeId), Element>,
+    applied: FxHashMap<Application, Element>,
     /// Whether calls are run where they stand, without a cache.
     pub inline: bool,
     /// The context of the entry at hand.
@@ -72,8 +75,12 @@ pub struct Abstract {
     chosen: Option<ObjectId>,
     /// How many arguments it is given, with those that it had.
     given: usize,
-    /// Whether the body that the last step entered was given no more arguments than it takes.
-    pub exact: bool,
+    /// Arguments of the node at hand that wait for what another function returns.
+    pub waiting: usize,
+    /// How many arguments the body that the last step entered leaves to what it returns, if the node at hand gave them.
+    pub left_over: Option<usize>,
+    /// Whether the last step gave the node at hand the partial applications that it returns.
+    pub lacked: bool,
     /// The function that is asked, once it was chosen: the machine chooses, then asks.
     asked: Option<Addr>,
     /// The pattern variables that a selected value was already given to.
@@ -141,7 +148,9 @@ impl Abstract {
             entered: None,
             chosen: None,
             given: 0,
-            exact: false,
+            waiting: 0,
+            left_over: None,
+            lacked: false,
             asked: None,
             pattern: None,
             alternative: None,
@@ -172,7 +181,8 @@ impl Abstract {
         self.restarted = false;
         self.chosen = None;
         self.given = 0;
-        self.exact = false;
+        self.left_over = None;
+        self.lacked = false;
         self.pattern = None;
         self.alternative = None;
         self.failing = None;
@@ -400,7 +410,9 @@ impl Values for Abstract {
             (Shape::Partial, Some(function)) => {
                 let function = self.known.set(Heads::object(function));
                 let count = fields.len() as u32;
-                self.parts(site, count, std::iter::once(function).chain(fields.skip(1)))
+                let parts = self.parts(site, count, std::iter::once(function).chain(fields.skip(1)));
+                let value = self.shape(shape, parts);
+                return self.lacking(value);
             }
             (Shape::Partial, None) => {
                 let count = fields.len() as u32;

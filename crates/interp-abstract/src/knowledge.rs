@@ -69,6 +69,8 @@ pub enum Place {
     Results(u32),
     /// What the functions that a node calls return.
     Returned(NodeId),
+    /// What they return that is then applied to the last arguments of the node, and to how many.
+    Between(NodeId, u32),
     /// A variable that is known better in an alternative, by the slot it has there.
     Narrowed(AltsId, u32, u32),
     /// A part of what passed a filter: the filters, which of them, which part.
@@ -89,6 +91,7 @@ impl Place {
                 | Place::Results(_)
                 | Place::Forced(_)
                 | Place::Returned(_)
+                | Place::Between(..)
                 | Place::Alternative(..)
                 | Place::Narrowed(..)
         )
@@ -321,6 +324,7 @@ impl Knowledge {
                 | Place::Results(_)
                 | Place::Forced(_)
                 | Place::Returned(_)
+                | Place::Between(..)
                 | Place::Narrowed(..)
                 | Place::Filtered(..)
         );

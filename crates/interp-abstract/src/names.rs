@@ -87,6 +87,7 @@ impl Analysis {
             Place::Result(entry) => format!("result{}", entry.0),
             Place::Forced(origin) => self.address(names, *origin),
             Place::Returned(node) => format!("returned{}", at(*node)),
+            Place::Between(node, left) => format!("returned{}+{left}", at(*node)),
             Place::Narrowed(alts, _, slot) => format!("narrowed{}.{slot}", at(self.code.alternatives(*alts).node)),
             Place::Filtered(number, _, part) => format!("filtered{number}.{part}"),
         };

@@ -75,9 +75,9 @@ pub struct Solver {
     /// The last run of an entry that took an alternative. With one store, every variable of an activation has one
     /// address, so that two paths of one run that take the same alternative go on alike: the second one ends there.
     branches: FxHashMap<(EntryId, AltsId, u32), u32>,
-    /// The last run of an entry that went on after a call. All functions called there return to one address, so that
-    /// the others of the run need not go on.
-    continued: FxHashMap<(EntryId, NodeId), u32>,
+    /// The last run of an entry that went on after a call, with so many arguments left over. All functions called there
+    /// return to one address, so that the others of the run need not go on.
+    continued: FxHashMap<(EntryId, NodeId, usize), u32>,
     /// The objects whose fields a unit of work has had forced.
     walked: FxHashMap<EntryId, BitSet>,
     /// Bodies that were entered without a cache.

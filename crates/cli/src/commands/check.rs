@@ -30,8 +30,15 @@ use watch::Watched;
 
 /// Checks the properties of a program, and prints each verdict when it is found.
 pub fn check(args: &CheckArgs, suppressed: &[Suppressed], paint: &Paint, output: &mut Output) -> Exit {
-    let mut printer =
-        Printer { args, paint, findings: Findings::new("check", args.format), output, width: 0, suppressed, bug: false };
+    let mut printer = Printer {
+        args,
+        paint,
+        findings: Findings::new("check", args.format),
+        output,
+        width: 0,
+        suppressed,
+        bug: false,
+    };
     let mut watched = Watched::default();
     let mut round = 1;
     loop {

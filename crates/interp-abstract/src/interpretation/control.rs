@@ -8,6 +8,7 @@ use snell_lattice::{Element, Flat};
 use snell_semantics::{
     Alternatives, BodyId, Callee, Control, Entry, Equality, Fault, Mode, Node, NodeId, Selected, Stop,
 };
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 impl Control for Abstract {
@@ -25,11 +26,12 @@ impl Control for Abstract {
         let (mut functions, others) = self.functions(function);
         // The function of a partial application is asked for next, in the same step.
         if self.chosen.is_none() {
-            functions = self.newly_applied(function, functions);
             self.given = match self.code.node(self.node) {
                 Node::Call(_, args) if self.at_node => self.code.run(args).len(),
+                Node::Call(..) => self.waiting,
                 _ => 0,
             };
+            functions = self.newly_applied(function, functions);
         }
         let way = self.choose(functions.len() + usize::from(others))?;
         let Some(&chosen) = functions.get(way) else { return Err(Stop::Fail(Fault::NotAFunction(function))) };
@@ -165,8 +167,12 @@ impl Control for Abstract {
             self.entered = Some(entry);
             return Entry::Watch(entry.0);
         }
-        let known = matches!(self.code.node(self.node), Node::CallKnown(..));
-        self.exact = self.at_node && (known || self.given == self.code.body(body).arity as usize);
+        self.left_over = match self.code.node(self.node) {
+            Node::CallKnown(..) if self.at_node => Some(0),
+            // What is given nothing here was applied by something else.
+            _ if self.given == 0 => None,
+            _ => self.given.checked_sub(self.code.body(body).arity as usize),
+        };
         let context = self.callee_context();
         let mut env = Vec::with_capacity(activation.len());
         for (at, &value) in activation.iter().enumerate() {
@@ -204,32 +210,40 @@ impl Abstract {
         (functions, others)
     }
 
-    /// Of the functions applied at a node, those that an earlier run of the entry did not apply, and one that it did.
-    /// What flows into the others flows there already, and all results go to one address.
+    /// Of the functions applied at a node, those that an earlier run of the entry did not apply, and of those that it did
+    /// one of each arity. What flows into the others flows there already, and their results go to one address.
     fn newly_applied(&mut self, function: Value, functions: Arc<[ObjectId]>) -> Arc<[ObjectId]> {
-        if self.known.local.is_some() || !self.at_node || functions.len() < 2 {
+        if self.inline || self.known.local.is_some() || self.given == 0 || functions.len() < 2 {
             return functions;
         }
-        let Node::Call(_, args) = self.code.node(self.node) else { return functions };
-        let key = (self.known.current, self.node);
+        let key = (self.known.current, self.node, self.given);
         if let Some((_, listed)) = self.listed.get(&key).filter(|listed| listed.0 == self.run_number) {
             return listed.clone();
         }
         let element = self.known.settled(function);
         let before = self.applied.insert(key, element).unwrap_or(Element::LEAST);
         let before = self.known.sets.share(before);
-        let arity = self.code.run(args).len();
-        let mut represented = false;
+        let mut represented = BTreeSet::new();
         let wanted = |object: &ObjectId| match &**self.known.get(*object) {
-            Object::Closure(body, _) if self.code.body(*body).arity as usize == arity => {
-                let old = before.objects.contains(*object);
-                !old || !std::mem::replace(&mut represented, true)
+            Object::Closure(body, _) => {
+                !before.objects.contains(*object) || represented.insert(self.code.body(*body).arity)
             }
             _ => true,
         };
         let listed: Arc<[ObjectId]> = functions.iter().copied().filter(wanted).collect();
         self.listed.insert(key, (self.run_number, listed.clone()));
         listed
+    }
+
+    /// A function was given too few arguments by the node at hand: that is one of the things which the node returns.
+    pub(super) fn lacking(&mut self, partial: Value) -> Value {
+        if self.inline || self.known.local.is_some() || self.given == 0 {
+            return partial;
+        }
+        let returned = self.known.addr_in(Place::Returned(self.node), self.context);
+        self.known.flow(partial, returned);
+        self.lacked = true;
+        Value::Ref(returned)
     }
 
     /// Where what is raised at the current node is kept.

@@ -60,6 +60,7 @@ impl Solver {
             }
         }
         self.machine.interp.at_node = self.machine.next_node().is_some();
+        self.machine.interp.waiting = self.machine.waiting_args();
         if self.known().catches {
             self.machine.interp.handled = self.machine.handles();
         }
@@ -180,6 +181,7 @@ impl Solver {
         }
         match self.machine.interp.entered.take() {
             Some(entry) => self.entered(entry),
+            None if self.machine.interp.lacked => self.goes_on(0),
             None => true,
         }
     }
@@ -253,16 +255,18 @@ impl Solver {
         if !thunk && !target {
             self.note_call(entry);
         }
-        // What is returned to more arguments is not what the node gives.
-        let at_node = self.machine.interp.at_node && (thunk || self.machine.interp.exact);
+        let left_over = match thunk {
+            true => self.machine.interp.at_node.then_some(0),
+            false => self.machine.interp.left_over,
+        };
         if target || !self.known().known(entry).begun {
-            let call = (!thunk && !target).then_some(at_node);
+            let call = (!thunk && !target).then_some(left_over);
             self.leave(Kind::Body { entry, call });
             self.known().begin(entry);
             self.begin_run(entry);
             return true;
         }
-        self.give(entry, at_node)
+        self.give(entry, left_over)
     }
 
     fn note_call(&mut self, entry: EntryId) {
@@ -277,9 +281,9 @@ impl Solver {
     }
 
     /// Goes on after a watched body with what is known of it; says whether there is a way to go on.
-    pub(super) fn give(&mut self, entry: EntryId, at_node: bool) -> bool {
+    pub(super) fn give(&mut self, entry: EntryId, left_over: Option<usize>) -> bool {
         if self.known().local.is_none() {
-            return self.give_everywhere(entry, at_node);
+            return self.give_everywhere(entry, left_over);
         }
         let outcomes = self.known().consult(entry).outcomes.clone();
         let failures = self.machine.interp.failures(std::iter::once(entry));
@@ -291,12 +295,17 @@ impl Solver {
         self.resume_with(&first)
     }
 
-    /// With one store for all: goes on once for all functions that are called here.
-    fn give_everywhere(&mut self, entry: EntryId, at_node: bool) -> bool {
+    /// With one store for all: goes on once for all functions that are called here and leave as many arguments.
+    fn give_everywhere(&mut self, entry: EntryId, left_over: Option<usize>) -> bool {
         let (current, node, context) = (self.known().current, self.machine.interp.node, self.machine.interp.context);
         let mut result = self.known().result(entry);
-        if at_node {
-            let returned = self.known().addr_in(Place::Returned(node), context);
+        if let Some(left_over) = left_over {
+            let place = match left_over {
+                0 => Place::Returned(node),
+                // What is returned to more arguments is not what the node gives.
+                more => Place::Between(node, more as u32),
+            };
+            let returned = self.known().addr_in(place, context);
             self.known().flow(Value::Ref(result), returned);
             result = returned;
         }
@@ -312,8 +321,14 @@ impl Solver {
             self.known().await_any(result);
             return false;
         }
+        left_over.is_none_or(|left_over| self.goes_on(left_over))
+    }
+
+    /// Whether nothing in this run went on yet after the node at hand, with so many arguments left over.
+    fn goes_on(&mut self, left_over: usize) -> bool {
+        let (current, node) = (self.known().current, self.machine.interp.node);
         let run = self.machine.interp.run_number;
-        !at_node || self.continued.insert((current, node), run) != Some(run)
+        self.continued.insert((current, node, left_over), run) != Some(run)
     }
 
     /// Goes on after a watched body that ended like this. What neither the rest of the caller nor the result needs is

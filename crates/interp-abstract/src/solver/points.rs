@@ -25,8 +25,8 @@ pub(super) enum Kind {
     /// Go on after a body that ended in the next of these ways.
     Outcomes { outcomes: Vec<Outcome>, next: usize },
     /// All ways through a body are explored. Its caller goes on, unless it asked only for the body to be run; and says
-    /// whether it was evaluating a node.
-    Body { entry: EntryId, call: Option<bool> },
+    /// how many arguments of a node are left over, if a node called it.
+    Body { entry: EntryId, call: Option<Option<usize>> },
 }
 
 impl Solver {
@@ -80,7 +80,7 @@ impl Solver {
                     let (entry, call) = (*entry, *call);
                     self.keep(point, false);
                     self.end_run();
-                    if call.is_some_and(|at_node| self.give(entry, at_node)) {
+                    if call.is_some_and(|left_over| self.give(entry, left_over)) {
                         return true;
                     }
                 }

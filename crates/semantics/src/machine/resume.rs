@@ -123,6 +123,15 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         }
     }
 
+    /// How many arguments wait for the function that is being evaluated, if there are any.
+    pub fn waiting_args(&self) -> usize {
+        match (&self.control, &self.stack.top().kind) {
+            (Control::Eval(_), _) => 0,
+            (_, Kind::Apply) => self.stack.region().len(),
+            _ => 0,
+        }
+    }
+
     /// The node the machine is at, for messages: the innermost that some text stands for, if there is one.
     pub fn place(&self) -> Option<NodeId> {
         let frames = self.stack.live_frames();
