@@ -4,14 +4,17 @@ use crate::exit::Exit;
 use std::io::{BufWriter, ErrorKind, IsTerminal, Stdout, Write};
 use std::time::{Duration, Instant};
 
-/// Lines wait at most about this long for more of them.
+/// Lines wait at most about this long for more of them, if more come.
 const PATIENCE: Duration = Duration::from_millis(100);
+/// The first lines don't wait: there may be none after them for a long time.
+const FIRST: u32 = 100;
 
 /// Standard output.
 pub struct Output {
     writer: BufWriter<Stdout>,
     terminal: bool,
     flushed: Instant,
+    lines: u32,
     error: Option<std::io::Error>,
 }
 
@@ -20,7 +23,13 @@ impl Output {
     pub fn new() -> Output {
         let stdout = std::io::stdout();
         let terminal = stdout.is_terminal();
-        Output { writer: BufWriter::with_capacity(1 << 16, stdout), terminal, flushed: Instant::now(), error: None }
+        Output {
+            writer: BufWriter::with_capacity(1 << 16, stdout),
+            terminal,
+            flushed: Instant::now(),
+            lines: 0,
+            error: None,
+        }
     }
 
     /// Whether what is written is shown on a terminal, where a live line may be in the way.
@@ -37,7 +46,8 @@ impl Output {
     pub fn line(&mut self, text: &str) {
         self.text(text);
         self.text("\n");
-        if self.terminal || self.flushed.elapsed() > PATIENCE {
+        self.lines = self.lines.saturating_add(1);
+        if self.terminal || self.lines <= FIRST || self.flushed.elapsed() > PATIENCE {
             self.flush();
         }
     }

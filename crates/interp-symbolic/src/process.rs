@@ -16,6 +16,7 @@ use snell_search::{
 use snell_semantics::{Code, Event, Fault, Machine, Snapshot};
 use snell_smt::{ChainConfig, Stats};
 use std::sync::{Arc, Mutex};
+use std::time::Instant;
 
 /// What to explore, and how.
 #[derive(Clone)]
@@ -98,7 +99,11 @@ pub fn explore(
     sink: &mut dyn FnMut(Found<PathEnd>) -> Flow,
 ) -> Result<Explored, ResumeError> {
     let shared = Arc::new(Mutex::new(Shared::default()));
-    let make = |_worker: usize| Explorer::new(code.clone(), request.clone(), shared.clone());
+    let mut own = request.clone();
+    if let (Some(external), Some(limit)) = (&mut own.solver.external, request.search.limits.deadline) {
+        external.deadline = Instant::now().checked_add(limit);
+    }
+    let make = |_worker: usize| Explorer::new(code.clone(), own.clone(), shared.clone());
     let summary = match resume {
         None => snell_search::explore(make, &request.search, sink),
         Some(saved) => snell_search::resume(make, &request.search, saved, sink)?,

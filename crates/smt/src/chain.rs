@@ -1,4 +1,4 @@
-//! The chain below the fast path: cache, embedded solver, tried values, external solver.
+//! The chain below the fast path: cache, roots of one unknown, embedded solver, tried values, external solver.
 
 use snell_logic::{Answer, Assignment, Model, Solver, TermId, Terms, Why};
 
@@ -8,6 +8,7 @@ use crate::config::ChainConfig;
 use crate::embedded::Embedded;
 use crate::external::External;
 use crate::logged::{self, Sink};
+use crate::roots;
 use crate::stats::{Settled, Stats};
 use std::time::Instant;
 
@@ -73,7 +74,10 @@ impl Chain {
     }
 
     fn consult(&mut self, terms: &Terms, question: &[TermId], hint: &impl Assignment) -> (Answer, Settled) {
-        let embedded = self.embedded.check_with(terms, question, hint);
+        let embedded = match roots::decide(terms, question) {
+            Some(answer) => answer,
+            None => self.embedded.check_with(terms, question, hint),
+        };
         self.stats.work = self.embedded.spent();
         let mut why = match self.believe(terms, question, embedded) {
             Answer::Sat(model) => return (Answer::Sat(model), Settled::Embedded),

@@ -1,6 +1,6 @@
 //! What a chain is made of.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The parts of a chain and their budgets.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,19 +29,21 @@ pub struct ExternalConfig {
     pub program: String,
     /// Its arguments.
     pub args: Vec<String>,
-    /// How long one question may take.
+    /// How long one question may take. After questions that took longer, the next ones may take less.
     pub timeout: Duration,
+    /// When nothing is asked any more.
+    pub deadline: Option<Instant>,
 }
 
 impl ExternalConfig {
     /// Z3, reading from its standard input.
     pub fn z3(program: impl Into<String>, timeout: Duration) -> ExternalConfig {
-        ExternalConfig { program: program.into(), args: vec!["-in".into(), "-smt2".into()], timeout }
+        ExternalConfig { program: program.into(), args: vec!["-in".into(), "-smt2".into()], timeout, deadline: None }
     }
 
     /// cvc5, incremental and with models.
     pub fn cvc5(program: impl Into<String>, timeout: Duration) -> ExternalConfig {
         let args = ["--lang=smt2", "--incremental", "--produce-models"].map(String::from).to_vec();
-        ExternalConfig { program: program.into(), args, timeout }
+        ExternalConfig { program: program.into(), args, timeout, deadline: None }
     }
 }

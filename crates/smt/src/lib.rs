@@ -15,6 +15,7 @@ pub mod fast;
 mod logged;
 mod nudge;
 mod path;
+mod roots;
 mod shrink;
 mod slice;
 mod state;

@@ -20,6 +20,7 @@ fn shell(script: &str, milliseconds: u64) -> ExternalConfig {
         program: "sh".into(),
         args: vec!["-c".into(), script.into()],
         timeout: Duration::from_millis(milliseconds),
+        deadline: None,
     }
 }
 

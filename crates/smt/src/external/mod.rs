@@ -8,10 +8,13 @@ use snell_logic::{Answer, Model, Solver, TermId, Terms, Why};
 
 use crate::config::ExternalConfig;
 use process::{Dead, Process};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// After so many failures in a row the program is not started again.
 const MAX_FAILURES: u32 = 5;
+
+/// What a question is given however many were too hard.
+const LEAST: Duration = Duration::from_millis(50);
 
 /// One long-lived process; a dead or hanging one is replaced, and its question stays unanswered.
 pub struct External {
@@ -19,12 +22,14 @@ pub struct External {
     process: Option<Process>,
     failures: u32,
     restarts: u64,
+    /// Questions that took too long, less those that did not.
+    unanswered: u32,
 }
 
 impl External {
     /// The process starts with the first question.
     pub fn new(config: ExternalConfig) -> External {
-        External { config, process: None, failures: 0, restarts: 0 }
+        External { config, process: None, failures: 0, restarts: 0, unanswered: 0 }
     }
 
     /// The process now running, if any.
@@ -37,9 +42,14 @@ impl External {
         self.restarts
     }
 
-    /// How long it is given for a question.
+    /// How long it is given for a question: less, the more questions were too hard for it, since those of one program are
+    /// much alike.
     pub fn patience(&self) -> Duration {
-        self.config.timeout
+        let patience = (self.config.timeout / (1 << self.unanswered.min(10))).max(LEAST.min(self.config.timeout));
+        match self.config.deadline {
+            Some(deadline) => patience.min(deadline.saturating_duration_since(Instant::now())),
+            None => patience,
+        }
     }
 
     /// The program's name.
@@ -64,13 +74,21 @@ impl External {
     }
 
     fn ask(&mut self, terms: &Terms, script: &str, conjuncts: &[TermId]) -> Answer {
+        let patience = self.patience();
+        if patience.is_zero() {
+            return Answer::Unknown(Why::Budget);
+        }
         let process = match self.running() {
             Ok(process) => process,
             Err(why) => return Answer::Unknown(why),
         };
-        match dialogue(process, terms, script, conjuncts) {
+        match dialogue(process, terms, script, conjuncts, patience) {
             Ok(answer) => {
                 self.failures = 0;
+                self.unanswered = match answer {
+                    Answer::Unknown(_) => self.unanswered + 1,
+                    _ => self.unanswered.saturating_sub(1),
+                };
                 answer
             }
             Err(Dead) => {
@@ -109,8 +127,14 @@ impl Solver for External {
 }
 
 /// One question: assert, check, and the values if there are any.
-fn dialogue(process: &mut Process, terms: &Terms, script: &str, conjuncts: &[TermId]) -> Result<Answer, Dead> {
-    let reply = process.ask(&format!("(push 1)\n{script}(check-sat)\n"))?;
+fn dialogue(
+    process: &mut Process,
+    terms: &Terms,
+    script: &str,
+    conjuncts: &[TermId],
+    patience: Duration,
+) -> Result<Answer, Dead> {
+    let reply = process.ask(&format!("(push 1)\n{script}(check-sat)\n"), patience)?;
     let answer = match reply.trim() {
         "unsat" => Answer::Unsat,
         "unknown" | "timeout" => Answer::Unknown(Why::Budget),
@@ -118,7 +142,7 @@ fn dialogue(process: &mut Process, terms: &Terms, script: &str, conjuncts: &[Ter
             let vars = smtlib::variables(terms, conjuncts);
             let mut model = Model::new();
             if !vars.is_empty() {
-                let reply = process.ask(&smtlib::get_values(&vars))?;
+                let reply = process.ask(&smtlib::get_values(&vars), patience)?;
                 smtlib::read_values(terms, &reply, &mut model).ok_or(Dead)?;
             }
             Answer::Sat(model)

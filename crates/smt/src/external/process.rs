@@ -20,7 +20,10 @@ pub(super) struct Process {
     child: Child,
     input: Sender<String>,
     output: Receiver<String>,
-    patience: Duration,
+    /// How long the program was told to think about a question.
+    told: Duration,
+    /// What the program calls that.
+    limit: &'static str,
     questions: u64,
 }
 
@@ -56,10 +59,9 @@ impl Process {
                 }
             }
         });
-        // The solver's own limit comes first; ours is for when it does not keep it.
-        let patience = config.timeout + Duration::from_millis(300);
-        let process = Process { child, input, output, patience, questions: 0 };
-        process.tell(&prelude(config))?;
+        let limit = if config.program.contains("cvc5") { "tlimit-per" } else { "timeout" };
+        let process = Process { child, input, output, told: config.timeout, limit, questions: 0 };
+        process.tell(&prelude(config, limit))?;
         Ok(process)
     }
 
@@ -73,11 +75,16 @@ impl Process {
     }
 
     /// Sends commands and collects everything said until they are done.
-    pub(super) fn ask(&mut self, commands: &str) -> Result<String, Dead> {
+    pub(super) fn ask(&mut self, commands: &str, patience: Duration) -> Result<String, Dead> {
         self.questions += 1;
         let marker = format!("snell-{}-done", self.questions);
+        if patience != self.told {
+            self.tell(&set_limit(self.limit, patience))?;
+            self.told = patience;
+        }
         self.tell(&format!("{commands}(echo \"{marker}\")\n"))?;
-        let deadline = Instant::now() + self.patience;
+        // The solver's own limit comes first; ours is for when it does not keep it.
+        let deadline = Instant::now() + patience + GRACE;
         let mut reply = String::new();
         for _ in 0..MAX_LINES {
             let rest = deadline.saturating_duration_since(Instant::now());
@@ -99,11 +106,14 @@ impl Drop for Process {
     }
 }
 
-fn prelude(config: &ExternalConfig) -> String {
-    let milliseconds = config.timeout.as_millis().max(1);
-    let limit = if config.program.contains("cvc5") { "tlimit-per" } else { "timeout" };
-    format!(
-        "(set-option :print-success false)\n(set-option :produce-models true)\n\
-         (set-option :{limit} {milliseconds})\n(set-logic ALL)\n"
-    )
+/// How much longer than it may a program takes before it is taken for hanging.
+const GRACE: Duration = Duration::from_millis(300);
+
+fn prelude(config: &ExternalConfig, limit: &str) -> String {
+    let limited = set_limit(limit, config.timeout);
+    format!("(set-option :print-success false)\n(set-option :produce-models true)\n{limited}(set-logic ALL)\n")
+}
+
+fn set_limit(limit: &str, patience: Duration) -> String {
+    format!("(set-option :{limit} {})\n", patience.as_millis().max(1))
 }
