@@ -35,6 +35,8 @@ pub struct Options {
     pub deadline: Option<Instant>,
     /// Whether all of the result is looked at, so that failures inside it count.
     pub observe: bool,
+    /// Whether others have the results and go on: then they may change the cells and arrays in them.
+    pub open: bool,
     /// What the analysis is linked from.
     pub components: Components,
 }
@@ -42,7 +44,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         let components = Components::default();
-        Options { budget: 50_000_000, facts: Options::FACTS, deadline: None, observe: true, components }
+        Options { budget: 50_000_000, facts: Options::FACTS, deadline: None, observe: true, open: false, components }
     }
 }
 
@@ -157,6 +159,7 @@ fn analyse_with(
     let limits = Limits { steps: options.budget, facts: options.facts, deadline: options.deadline };
     let starts = entries.iter().map(|entry| entry.0);
     let mut solver = Solver::new(code.clone(), components, limits, observe, starts);
+    solver.open = options.open;
     if let Some(steps) = steps {
         solver.known().contexts.follow(steps);
     }
@@ -203,7 +206,7 @@ fn analyse_with(
     }
     let mut escaped = BTreeSet::new();
     if !components.is_per_state() {
-        escaped = crate::escaped::escaped(&mut known, handed);
+        escaped = crate::escaped::escaped(&mut known, &handed);
         let result = known.result(ROOT);
         answers = vec![Answer { value: known.read(result), store: None, trace: Vec::new() }];
     }

@@ -10,6 +10,7 @@ mod symbolic;
 
 use crate::components::{Allocation, Cache, Components};
 use crate::context::Context;
+use crate::escaped::Handed;
 use crate::knowledge::{FailureId, Knowledge, Outcome, Place, StoreKey, Work};
 use crate::narrowing::Narrowings;
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
@@ -98,7 +99,7 @@ pub struct Abstract {
     /// Parameters of the function that has most of them.
     most_params: usize,
     /// Values that were given to functions without code.
-    pub handed: FxHashSet<Element>,
+    pub handed: Handed,
     /// Nodes that called a function without code.
     pub calls_outside: BTreeSet<NodeId>,
     /// How computations ended that nobody will run again, where each address has one value.
@@ -159,7 +160,7 @@ impl Abstract {
             noted: Vec::new(),
             held: 0,
             most_params,
-            handed: FxHashSet::default(),
+            handed: Handed::default(),
             calls_outside: BTreeSet::new(),
             abandoned: Vec::new(),
             functions: FxHashMap::default(),

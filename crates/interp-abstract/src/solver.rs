@@ -9,15 +9,16 @@ mod trace;
 use crate::analysis::Stopped;
 use crate::components::{Cache, Components};
 use crate::context::Context;
+use crate::escaped;
 use crate::interpretation::Abstract;
 use crate::knowledge::{FailureId, Knowledge, ROOT, Work};
 use crate::local::{Local, Path};
 use crate::narrowing::{Narrowings, rename};
-use crate::value::{EntryId, Heads, Object, Value};
+use crate::value::{Addr, EntryId, Heads, Object, Value};
 use crate::whole::Numbers;
 use points::Point;
-use rustc_hash::FxHashMap;
-use snell_core_ir::GlobalId;
+use rustc_hash::{FxHashMap, FxHashSet};
+use snell_core_ir::{GlobalId, Type};
 use snell_lattice::{BitSet, Element, FiniteSet};
 use snell_semantics::{AltsId, BodyId, Code, Machine, NodeId};
 use std::collections::{BTreeMap, BTreeSet};
@@ -63,6 +64,10 @@ pub struct Solver {
     /// Whether all of the result is forced, and how much of it where that is done without a cache.
     observe: u32,
     limits: Limits,
+    /// Whether others go on with the results.
+    pub open: bool,
+    /// The contents of cells and arrays that others have got.
+    written: FxHashSet<Addr>,
     /// When the clock was last looked at, in steps.
     looked: u64,
     /// Steps taken.
@@ -119,6 +124,8 @@ impl Solver {
             starts: Vec::new(),
             observe,
             limits,
+            open: false,
+            written: FxHashSet::default(),
             looked: 0,
             steps: 0,
             points: Vec::new(),
@@ -155,10 +162,28 @@ impl Solver {
             if let Some(stopped) = self.is_spent() {
                 return Some(stopped);
             }
-            if naive || self.machine.interp.inline || !self.find_loops() {
+            if naive || self.machine.interp.inline || !(self.others_write() || self.find_loops()) {
                 return None;
             }
         }
+    }
+
+    /// Cells and arrays that others have got may hold anything; says whether there are new ones.
+    fn others_write(&mut self) -> bool {
+        let interp = &mut self.machine.interp;
+        if interp.known.local.is_some() {
+            return false;
+        }
+        let contents = escaped::contents(&mut interp.known, &interp.handed, self.open);
+        let new: Vec<Addr> = contents.into_iter().filter(|&content| self.written.insert(content)).collect();
+        if new.is_empty() {
+            return false;
+        }
+        let anything = interp.of_type(&Type::Any);
+        for &content in &new {
+            interp.known.flow(Value::Ref(anything), content);
+        }
+        true
     }
 
     /// What was run out of: steps, or passing on what they found; facts; time.

@@ -44,10 +44,10 @@ impl Symbolic {
             self.note("unknown functions treat all functions given to them alike");
             return Ok(self.any_result(table));
         }
-        if self.has_cells() && self.holds_storage(arg) {
-            self.note("unknown procedures that change what they are given");
+        if self.holds_storage(arg) {
+            self.note("unknown functions change nothing that they are given");
             if self.tables[table as usize].newest != 0 {
-                return self.give_up("unknown procedures that are called more than once with what can be changed");
+                return self.give_up("unknown functions that are called more than once with what can be changed");
             }
         }
         let mut open = Vec::new();

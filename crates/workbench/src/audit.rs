@@ -349,7 +349,7 @@ struct Analysed {
 fn analysed(map: &Map<'_>, entries: &Entries, request: &AuditRequest) -> Analysed {
     let code = &map.loaded.code;
     let deadline = request.time.and_then(|time| Instant::now().checked_add(time));
-    let options = Options { budget: request.budget, deadline, ..Options::default() };
+    let options = Options { budget: request.budget, deadline, open: !entries.whole, ..Options::default() };
     let mut applied = entries.applied(map.loaded);
     let (mut steps, mut ledger) = (0, Vec::new());
     let mut analysis = analyse_all(code, &applied, options);

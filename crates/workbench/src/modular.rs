@@ -6,10 +6,11 @@
 //!
 //! That is sound only if none of what is replaced could lead to the place itself, by evaluating a suspension or calling a
 //! function that it was given. So the place must be reached by plain calls: it is part of the body of a global function,
-//! which is nowhere used but in calls with all arguments that are themselves such parts.
+//! which is nowhere used but in calls with all arguments that are themselves such parts. And giving a value must be all
+//! that it does: nothing is written that others read, and no failure is caught.
 
 use crate::load::Loaded;
-use snell_core_ir::{Expr, ExprId, GlobalId, Program, Type};
+use snell_core_ir::{Expr, ExprId, GlobalId, Prim, Program, Type};
 use snell_interp_symbolic::{End, Explore, explore};
 use snell_search::{CancelToken, Flow, Limits, Options, Progress, Status, Strategy};
 use snell_semantics::{BodyId, Code, Node, NodeId, Operand, Shape};
@@ -41,6 +42,9 @@ pub(crate) fn unreachable(loaded: &Loaded, entries: &[GlobalId], nodes: &[NodeId
     // Copies of a place in what is not called don't matter.
     let nodes: Vec<NodeId> = nodes.iter().copied().filter(|&node| map.home[node.0 as usize].is_some()).collect();
     let nodes = &nodes[..];
+    if map.has_effects() {
+        return None;
+    }
     let way = map.way_to(nodes)?;
     let replaced: BTreeSet<u32> = map.recursive().into_iter().filter(|global| !way.contains(global)).collect();
     let program = rewritten(&loaded.program, nodes, &replaced);
@@ -243,6 +247,17 @@ impl<'c> Map<'c> {
                 Node::Fresh(_) | Node::Error(_) => {}
             }
         }
+    }
+
+    /// Whether something does more than to give a value, or sees that something else failed.
+    fn has_effects(&self) -> bool {
+        let all = (0..self.home.len() as u32).map(NodeId).filter(|node| self.home[node.0 as usize].is_some());
+        let ops = all.filter_map(|node| match self.code.node(node) {
+            Node::Prim(op, _) => Some(op),
+            _ => None,
+        });
+        let is_effect = |op: Prim| matches!(op, Prim::CellWrite | Prim::ArrayWrite | Prim::Catch) || op.is_console();
+        ops.into_iter().any(is_effect)
     }
 
     /// The global whose own body a node is part of, if it is a function's.

@@ -144,9 +144,12 @@ impl Control for Abstract {
     fn ask(&mut self, _function: Value, arg: Value) -> Answer<Value> {
         let Some(results) = self.asked.take() else { return Err(Stop::Dead) };
         match arg {
-            Value::Ref(addr) => self.deep.push(addr),
+            Value::Ref(addr) => {
+                self.handed.addrs.insert(addr);
+                self.deep.push(addr);
+            }
             Value::Set(element) => {
-                self.handed.insert(element);
+                self.handed.elements.insert(element);
                 self.width(arg);
             }
         }
