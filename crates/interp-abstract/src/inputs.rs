@@ -104,6 +104,28 @@ impl Abstract {
         heads
     }
 
+    /// What others may write to where this is: values of the types of what is there in languages in which everything that one
+    /// variable holds has one type, be it a type of all values.
+    pub(crate) fn storable(&mut self, content: Addr) -> Vec<Type> {
+        let program = &self.code.program;
+        if program.interface.module.is_none() && !program.interface.cells {
+            return vec![Type::Any];
+        }
+        let element = self.known.read(content);
+        let heads = self.known.sets.share(element);
+        let mut types: Vec<Type> = Vec::new();
+        for object in heads.objects.iter() {
+            let Some(con) = self.known.get(object).con() else { return vec![Type::Any] };
+            let data = self.code.program.con(con).data;
+            let args = vec![Type::Any; self.code.program.data(data).params.len()];
+            let ty = Type::Data(data, args);
+            if !types.contains(&ty) {
+                types.push(ty);
+            }
+        }
+        if types.is_empty() { vec![Type::Any] } else { types }
+    }
+
     /// The value of a tree. What the tree does not say may be anything.
     pub(crate) fn load(&mut self, datum: &Datum) -> Value {
         let mut done: Vec<Value> = Vec::new();

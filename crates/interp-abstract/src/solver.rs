@@ -11,14 +11,14 @@ use crate::components::{Cache, Components};
 use crate::context::Context;
 use crate::escaped;
 use crate::interpretation::Abstract;
-use crate::knowledge::{FailureId, Knowledge, ROOT, Work};
+use crate::knowledge::{FailureId, Knowledge, Place, ROOT, Work};
 use crate::local::{Local, Path};
 use crate::narrowing::{Narrowings, rename};
 use crate::value::{Addr, EntryId, Heads, Object, Value};
 use crate::whole::Numbers;
 use points::Point;
 use rustc_hash::{FxHashMap, FxHashSet};
-use snell_core_ir::{GlobalId, Type};
+use snell_core_ir::GlobalId;
 use snell_lattice::{BitSet, Element, FiniteSet};
 use snell_semantics::{AltsId, BodyId, Code, Machine, NodeId};
 use std::collections::{BTreeMap, BTreeSet};
@@ -175,13 +175,17 @@ impl Solver {
             return false;
         }
         let contents = escaped::contents(&mut interp.known, &interp.handed, self.open);
-        let new: Vec<Addr> = contents.into_iter().filter(|&content| self.written.insert(content)).collect();
+        // Every value of a type is there already.
+        let written = contents.into_iter().filter(|&content| !matches!(interp.known.place(content).0, Place::Type(_)));
+        let new: Vec<Addr> = written.filter(|&content| self.written.insert(content)).collect();
         if new.is_empty() {
             return false;
         }
-        let anything = interp.of_type(&Type::Any);
         for &content in &new {
-            interp.known.flow(Value::Ref(anything), content);
+            for ty in self.machine.interp.storable(content) {
+                let values = self.machine.interp.of_type(&ty);
+                self.known().flow(Value::Ref(values), content);
+            }
         }
         true
     }

@@ -31,6 +31,7 @@ mod run;
 mod scheme;
 mod settings;
 mod solve;
+mod state;
 mod streams;
 mod support;
 mod targets;
