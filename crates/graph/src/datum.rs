@@ -26,7 +26,7 @@ pub enum Part {
     /// A constructor. Its fields follow.
     Con(ConId, Extent),
     /// A function given by a table.
-    Function(Box<Table>),
+    Function(Arc<Table>),
     /// A function given by code.
     Closure,
     /// A mutable cell that is not looked into.
@@ -59,6 +59,26 @@ pub struct Table {
     pub looks: bool,
 }
 
+/// Room for more parts than this is given back if it is not used.
+const MUCH: usize = 256;
+
+impl Extent {
+    /// No node.
+    pub(crate) const NONE: u32 = u32::MAX;
+
+    /// Of a node that is still being read, if it has fields: instead of where it ends, which other one ends there, too.
+    #[inline]
+    pub(crate) fn open(width: usize, around: u32) -> Extent {
+        Extent { width: width as u32, size: if width == 0 { 1 } else { around } }
+    }
+
+    /// The node at this place ends here; gives the other one.
+    #[inline]
+    pub(crate) fn close(&mut self, end: u32, at: u32) -> u32 {
+        std::mem::replace(&mut self.size, end - at)
+    }
+}
+
 impl Part {
     /// A constructor with so many fields, which must follow.
     #[inline]
@@ -86,6 +106,14 @@ impl Part {
     }
 
     #[inline]
+    pub(crate) fn extent_mut(&mut self) -> Option<&mut Extent> {
+        match self {
+            Part::Con(_, extent) | Part::Array(extent) | Part::Cell(extent) => Some(extent),
+            _ => None,
+        }
+    }
+
+    #[inline]
     fn size(&self) -> usize {
         match self {
             Part::Con(_, extent) | Part::Array(extent) | Part::Cell(extent) => extent.size as usize,
@@ -100,13 +128,17 @@ impl Datum {
         if parts.is_empty() {
             parts.push(Part::More);
         }
+        Datum::settle(&mut parts, 0);
+        parts.truncate(parts[0].size());
+        Datum { parts }
+    }
+
+    /// Finds out where the nodes from this place on end. Those that are missing are cut off.
+    pub(crate) fn settle(parts: &mut Vec<Part>, from: usize) {
         let mut at = parts.len();
-        while at > 0 {
+        while at > from {
             at -= 1;
-            let width = match &parts[at] {
-                Part::Con(_, extent) | Part::Array(extent) | Part::Cell(extent) => extent.width,
-                _ => continue,
-            };
+            let width = parts[at].width();
             let mut end = at + 1;
             for _ in 0..width {
                 if end == parts.len() {
@@ -114,11 +146,17 @@ impl Datum {
                 }
                 end += parts[end].size();
             }
-            if let Part::Con(_, extent) | Part::Array(extent) | Part::Cell(extent) = &mut parts[at] {
+            if let Some(extent) = parts[at].extent_mut() {
                 extent.size = (end - at) as u32;
             }
         }
-        parts.truncate(parts[0].size());
+    }
+
+    /// A tree from parts of which is known where they end.
+    pub(crate) fn of_settled(mut parts: Vec<Part>) -> Datum {
+        if parts.capacity() > MUCH && parts.capacity() / 4 > parts.len() {
+            parts.shrink_to_fit();
+        }
         Datum { parts }
     }
 
@@ -137,7 +175,7 @@ impl Datum {
 
     /// A function given by a table.
     pub fn function(table: Table) -> Datum {
-        Part::Function(Box::new(table)).into()
+        Part::Function(Arc::new(table)).into()
     }
 
     /// The whole tree.

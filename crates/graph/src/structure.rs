@@ -1,6 +1,6 @@
 //! Looking at whole values: heads compared, fields counted, trees read off.
 
-use crate::datum::{Datum, Part};
+use crate::datum::{Datum, Extent, Part};
 use crate::heap::Heap;
 use crate::word::Word;
 use snell_core_ir::builtin;
@@ -91,74 +91,141 @@ impl Heap {
         Ok(())
     }
 
-    /// Reads a tree off the heap, at most so many nodes; `leaf` says what an unbound variable or an opaque word is.
-    pub fn datum(&self, word: Word, limit: usize, mut leaf: impl FnMut(&Heap, Word, &mut Vec<Part>)) -> Datum {
-        let mut parts = Vec::with_capacity(SMALL);
+    /// Reads a tree off the heap, at most so many nodes; `leaf` says what an unbound variable or an opaque word is. There
+    /// is room for as many parts as somebody expects.
+    pub fn datum(
+        &self,
+        word: Word,
+        limit: usize,
+        expected: usize,
+        mut leaf: impl FnMut(&Heap, Word, &mut Vec<Part>),
+    ) -> Datum {
+        let mut parts = Vec::with_capacity(expected.min(limit).max(SMALL));
         // Words are looked at where they are, and parts written where they stay: what is written in pieces and read as a
         // whole makes the processor wait.
-        let mut todo: Vec<&Word> = Vec::with_capacity(SHORT);
+        let mut todo: Vec<(usize, &[Word])> = Vec::new();
         let mut at = &word;
         let mut left = limit;
+        // The innermost of the nodes that end where the value at hand ends. Each refers to the one around it.
+        let mut open = Extent::NONE;
+        let (words, arities) = (self.words.as_slice(), self.code.con_arity.as_slice());
         loop {
-            // Most fields are cells that have their values.
-            while let Word::Lazy(addr) = *at {
-                match &self.words[addr as usize] {
-                    Word::Unbound(..) | Word::Suspended(_) | Word::Running | Word::Poisoned(_) => break,
-                    inner => at = inner,
-                }
-            }
+            at = through(words, at);
+            let node = parts.len();
+            let mut fields: &[Word] = &[];
             if left == 0 {
-                parts.push(Part::More);
+                put(&mut parts, || Part::More);
             } else {
                 left -= 1;
                 match *at {
-                    Word::Int(n) => parts.push(Part::Integer(Integer::Small(n))),
+                    Word::Int(n) => put(&mut parts, || Part::Integer(Integer::Small(n))),
                     Word::Con(con, addr) => {
-                        let width = self.code.con_arity[con.index()] as usize;
-                        parts.push(Part::con(con, width));
-                        match &self.words[addr as usize..][..width] {
-                            [] => {}
-                            [first, rest @ ..] => {
-                                todo.extend(rest.iter().rev());
-                                at = first;
-                                continue;
-                            }
+                        fields = &words[addr as usize..][..arities[con.index()] as usize];
+                        let width = fields.len();
+                        // Most of what is long is lists of numbers.
+                        if let [first, last] = fields
+                            && left > 0
+                            && let Word::Int(n) = *through(words, first)
+                        {
+                            put(&mut parts, || Part::Con(con, Extent::open(width, open)));
+                            put(&mut parts, || Part::Integer(Integer::Small(n)));
+                            left -= 1;
+                            (at, open) = (last, node as u32);
+                            continue;
                         }
+                        put(&mut parts, || Part::Con(con, Extent::open(width, open)));
                     }
-                    Word::Big(at) => parts.push(Part::Integer(self.big(at).clone())),
-                    Word::Double(d) => parts.push(Part::Double(d)),
-                    Word::Char(c) => parts.push(Part::Char(c)),
-                    Word::Str(at) => parts.push(Part::Str(self.text(at).clone())),
-                    Word::Fun(..) | Word::Partial(..) => parts.push(Part::Closure),
+                    Word::Big(at) => put(&mut parts, || Part::Integer(self.big(at).clone())),
+                    Word::Double(d) => put(&mut parts, || Part::Double(d)),
+                    Word::Char(c) => put(&mut parts, || Part::Char(c)),
+                    Word::Str(at) => put(&mut parts, || Part::Str(self.text(at).clone())),
+                    Word::Fun(..) | Word::Partial(..) => put(&mut parts, || Part::Closure),
                     Word::Cell(addr) if self.code.program.interface.cells => {
-                        parts.push(Part::cell());
-                        at = &self.words[addr as usize];
-                        continue;
+                        fields = &words[addr as usize..][..1];
+                        put(&mut parts, || Part::Cell(Extent::open(1, open)));
                     }
-                    Word::Cell(_) => parts.push(Part::Storage),
+                    Word::Cell(_) => put(&mut parts, || Part::Storage),
                     Word::Array(_) => {
                         // Of a large one, no more is told than there is room for.
                         let elements = self.elements(*at);
-                        let shown = &elements[..elements.len().min(left + 1)];
-                        parts.push(Part::array(shown.len()));
-                        todo.extend(shown.iter().rev());
+                        fields = &elements[..elements.len().min(left + 1)];
+                        put(&mut parts, || Part::Array(Extent::open(fields.len(), open)));
                     }
                     Word::Lazy(addr) if !matches!(self.words[addr as usize], Word::Unbound(..)) => {
                         left += 1;
-                        parts.push(Part::More);
+                        put(&mut parts, || Part::More);
                     }
-                    other => leaf(self, other, &mut parts),
+                    other => {
+                        leaf(self, other, &mut parts);
+                        Datum::settle(&mut parts, node);
+                    }
                 }
             }
-            match todo.pop() {
-                Some(next) => at = next,
-                None => break,
+            let mut owner = node;
+            if fields.is_empty() {
+                close(&mut parts, open);
+                match todo.pop() {
+                    Some(rest) => (owner, fields) = rest,
+                    None => break,
+                }
+            }
+            // Fields that are leaves are read at once; what is last ends where its owner does.
+            loop {
+                match fields {
+                    [] => break,
+                    [last] => {
+                        (at, open) = (last, owner as u32);
+                        break;
+                    }
+                    [first, rest @ ..] => {
+                        let first = through(words, first);
+                        match *first {
+                            Word::Int(n) if left > 0 => put(&mut parts, || Part::Integer(Integer::Small(n))),
+                            Word::Char(c) if left > 0 => put(&mut parts, || Part::Char(c)),
+                            _ => {
+                                todo.push((owner, rest));
+                                (at, open) = (first, Extent::NONE);
+                                break;
+                            }
+                        }
+                        left -= 1;
+                        fields = rest;
+                    }
+                }
             }
         }
-        Datum::from_parts(parts)
+        Datum::of_settled(parts)
     }
 }
 
-/// Room for a small value, so that reading one allocates once; its path through a deep one is short.
+/// Adds a part that is made where it stays: one that is made before there is room for it would be copied, and what was
+/// just written in pieces can't be read as a whole at once.
+#[inline(always)]
+fn put(parts: &mut Vec<Part>, make: impl FnOnce() -> Part) {
+    parts.extend(std::iter::once_with(make));
+}
+
+/// Most fields are cells that have their values.
+#[inline]
+fn through<'h>(words: &'h [Word], mut at: &'h Word) -> &'h Word {
+    while let Word::Lazy(addr) = *at {
+        match &words[addr as usize] {
+            Word::Unbound(..) | Word::Suspended(_) | Word::Running | Word::Poisoned(_) => break,
+            inner => at = inner,
+        }
+    }
+    at
+}
+
+/// The parts end here, and with them these nodes.
+#[inline]
+fn close(parts: &mut [Part], mut open: u32) {
+    let end = parts.len() as u32;
+    while open != Extent::NONE {
+        let Some(extent) = parts[open as usize].extent_mut() else { return };
+        open = extent.close(end, open);
+    }
+}
+
+/// Room for a small value, so that reading one allocates once.
 const SMALL: usize = 16;
-const SHORT: usize = 8;

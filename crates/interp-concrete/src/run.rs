@@ -121,9 +121,9 @@ pub(crate) fn drive<L: Layer>(
 }
 
 fn read(concrete: &Concrete, value: Word, observe: u32) -> Datum {
-    concrete.heap.datum(value, observe as usize, |_, word, parts| {
+    concrete.heap.datum(value, observe as usize, 0, |_, word, parts| {
         parts.push(match word {
-            Word::Table(table) => Part::Function(Box::new(concrete.tables[table as usize].clone())),
+            Word::Table(table) => Part::Function(concrete.tables[table as usize].clone().into()),
             _ => Part::Hole,
         });
     })

@@ -312,8 +312,19 @@ impl Symbolic {
                     }
                     Word::Lazy(_) => found = Survey::Suspended,
                     con @ Word::Con(_, at) => {
-                        if let [first, rest @ ..] = self.heap.slice(at, self.heap.width(con)) {
-                            todo.extend(rest.iter().rev());
+                        let mut fields = self.heap.slice(at, self.heap.width(con));
+                        // Numbers are many, and nothing is to be found in them.
+                        while let [first, rest @ ..] = fields
+                            && !rest.is_empty()
+                            && let Word::Int(_) | Word::Char(_) = self.current(*first)
+                        {
+                            steps += 1;
+                            fields = rest;
+                        }
+                        if let [first, rest @ ..] = fields {
+                            if !rest.is_empty() {
+                                todo.extend(rest.iter().rev());
+                            }
                             word = *first;
                             continue;
                         }

@@ -178,22 +178,22 @@ impl Symbolic {
 
     /// A value under a model, as a tree.
     pub(crate) fn datum(&self, word: Word, model: &Model) -> Datum {
-        self.part(word, MAX_NODES, model)
+        self.part(word, MAX_NODES, 0, model)
     }
 
-    /// A value without unknowns, as a tree; none if there are some.
-    pub(crate) fn known_in_full(&self, word: Word) -> Option<Datum> {
+    /// A value without unknowns, as a tree of about so many nodes; none if there are some.
+    pub(crate) fn known_in_full(&self, word: Word, expected: usize) -> Option<Datum> {
         let mut known = true;
-        let datum = self.heap.datum(word, MAX_NODES, |_: &Heap, _, parts| {
+        let datum = self.heap.datum(word, MAX_NODES, expected, |_: &Heap, _, parts| {
             known = false;
             parts.push(Part::More);
         });
         (known && !datum.contains(|part| *part == Part::More)).then_some(datum)
     }
 
-    /// An input under a model. A part that a maker has not come to was never looked at.
-    pub(crate) fn input_datum(&self, word: Word, model: &Model) -> Datum {
-        let datum = self.datum(word, model);
+    /// An input under a model, of about so many nodes. A part that a maker has not come to was never looked at.
+    pub(crate) fn input_datum(&self, word: Word, expected: usize, model: &Model) -> Datum {
+        let datum = self.part(word, MAX_NODES, expected, model);
         if self.makers.is_empty() || datum.parts().len() >= MAX_NODES {
             return datum;
         }
@@ -201,9 +201,9 @@ impl Symbolic {
         Datum::from_parts(datum.parts().iter().map(looked).collect())
     }
 
-    /// At most so many nodes of a value, which may contain itself.
-    pub(crate) fn part(&self, word: Word, nodes: usize, model: &Model) -> Datum {
-        self.heap.datum(word, nodes, |_: &Heap, word, parts| self.leaf(word, model, parts))
+    /// At most so many nodes of a value, which may contain itself; about as many as are expected.
+    pub(crate) fn part(&self, word: Word, nodes: usize, expected: usize, model: &Model) -> Datum {
+        self.heap.datum(word, nodes, expected, |_: &Heap, word, parts| self.leaf(word, model, parts))
     }
 
     fn leaf(&self, word: Word, model: &Model, parts: &mut Vec<Part>) {
@@ -221,7 +221,7 @@ impl Symbolic {
                 let text: String = self.heap.elements(word).iter().map(character).collect();
                 Part::Str(text.into())
             }
-            Word::Table(table) => Part::Function(Box::new(self.function(table, model))),
+            Word::Table(table) => Part::Function(self.function(table, model).into()),
             Word::Lazy(addr) => match self.heap.get(addr) {
                 Word::Unbound(ty, attribute) => return self.unlooked(TypeId(ty), attribute, parts),
                 _ => Part::More,

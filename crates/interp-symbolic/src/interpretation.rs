@@ -182,8 +182,16 @@ impl Control for Symbolic {
         known_value(op, left, right)
     }
 
-    fn fresh(&mut self, ty: &Type, _node: NodeId) -> Answer<Word> {
-        let input = self.input(ty);
+    fn fresh(&mut self, ty: &Type, node: NodeId) -> Answer<Word> {
+        let ty = match self.fresh_types.get(&node) {
+            Some(&known) => known,
+            None => {
+                let ty = self.types.intern(ty);
+                self.fresh_types.insert(node, ty);
+                ty
+            }
+        };
+        let input = self.variable(ty);
         self.inputs.push(input);
         Ok(input)
     }

@@ -6,7 +6,7 @@
 use crate::labelling::Bounds;
 use crate::state::Symbolic;
 use crate::types::{Sort, TypeId};
-use snell_core_ir::{ConId, DataId, builtin};
+use snell_core_ir::{ConId, DataId, Program, Type, builtin};
 use snell_graph::{Addr, Kind, Word};
 use snell_logic::View;
 use snell_search::Magnitude;
@@ -37,11 +37,20 @@ enum Weight {
     Made,
 }
 
+/// What a constructor means for the size of an input, and where to look on.
+#[derive(Clone, Copy)]
+struct Known {
+    weight: Weight,
+    data: DataId,
+    /// The fields in which there may be something to count. Those beyond the last bit are always looked at.
+    fields: u64,
+}
+
 /// What is kept from one measurement to the next.
 #[derive(Default)]
 pub(crate) struct Measures {
     /// By constructor, as far as somebody has asked.
-    weights: Vec<Weight>,
+    known: Vec<Known>,
     regions: Vec<Region>,
     todo: Vec<(Word, Option<usize>)>,
 }
@@ -49,7 +58,7 @@ pub(crate) struct Measures {
 /// A walk over the inputs of a path.
 struct Walk<'s> {
     symbolic: &'s Symbolic,
-    weights: &'s mut Vec<Weight>,
+    known: &'s mut Vec<Known>,
     regions: &'s mut Vec<Region>,
     todo: &'s mut Vec<(Word, Option<usize>)>,
     /// The longest list, the largest structure, or the function with the most entries.
@@ -61,7 +70,7 @@ struct Walk<'s> {
 impl Symbolic {
     /// The least that an input of the path measures; anything above if it is at least `least` in every way.
     pub(crate) fn magnitude(&self, measures: &mut Measures, least: Magnitude) -> Magnitude {
-        let Measures { weights, regions, todo } = measures;
+        let Measures { known, regions, todo } = measures;
         regions.clear();
         todo.clear();
         // A bound is said of the arguments. What is generated on the way is none, and may be what something is made of.
@@ -70,7 +79,7 @@ impl Symbolic {
         let rows = self.rows.iter().map(|row| row.parts).filter(|_| self.inputs.is_empty());
         todo.extend(inputs().chain(rows).map(|input| (input, None)));
         let enough = least.0.into_iter().fold(0, u64::max);
-        let mut walk = Walk { symbolic: self, weights, regions, todo, largest: 0, enough };
+        let mut walk = Walk { symbolic: self, known, regions, todo, largest: 0, enough };
         walk.run();
         let structure = walk.largest;
         let (mut above, mut away) = (structure, structure);
@@ -109,13 +118,18 @@ impl Walk<'_> {
             match self.symbolic.current(word) {
                 Word::Con(builtin::CONS, at) => self.list(at, around),
                 word @ Word::Con(con, at) => {
-                    let region = match self.weight(con) {
+                    let known = self.known(con);
+                    let region = match known.weight {
                         Weight::Made => continue,
-                        Weight::One => self.count(self.symbolic.types.program().con(con).data, around),
+                        Weight::One => self.count(known.data, around),
                         Weight::None | Weight::Unasked => around,
                     };
                     let fields = self.symbolic.heap.slice(at, self.symbolic.heap.width(word));
-                    self.todo.extend(fields.iter().map(|&field| (field, region)));
+                    for (position, &field) in (0u32..).zip(fields) {
+                        if known.fields.checked_shr(position).is_none_or(|bits| bits & 1 == 1) {
+                            self.todo.push((field, region));
+                        }
+                    }
                 }
                 Word::Table(table) => {
                     let entries = self.symbolic.entries_of(table);
@@ -128,7 +142,7 @@ impl Walk<'_> {
                         && let Sort::Data(data, _) = self.symbolic.types.sort(TypeId(ty))
                         && *data != builtin::LIST
                         && let Some(&con) = self.symbolic.types.program().data(*data).cons.first()
-                        && self.weight(con) == Weight::One
+                        && self.known(con).weight == Weight::One
                     {
                         self.count(*data, around);
                     }
@@ -153,9 +167,9 @@ impl Walk<'_> {
         self.largest = self.largest.max(length);
     }
 
-    fn weight(&mut self, con: ConId) -> Weight {
-        if let Some(&known) = self.weights.get(con.index())
-            && known != Weight::Unasked
+    fn known(&mut self, con: ConId) -> Known {
+        if let Some(&known) = self.known.get(con.index())
+            && known.weight != Weight::Unasked
         {
             return known;
         }
@@ -166,11 +180,16 @@ impl Walk<'_> {
             false if program.is_recursive(data) => Weight::One,
             false => Weight::None,
         };
-        if self.weights.len() <= con.index() {
-            self.weights.resize(con.index() + 1, Weight::Unasked);
+        let mut fields = 0;
+        for (position, ty) in (0u32..u64::BITS).zip(&program.con(con).fields) {
+            fields |= u64::from(!is_flat(program, ty)) << position;
         }
-        self.weights[con.index()] = weight;
-        weight
+        if self.known.len() <= con.index() {
+            self.known.resize(con.index() + 1, Known { weight: Weight::Unasked, data, fields: 0 });
+        }
+        let known = Known { weight, data, fields };
+        self.known[con.index()] = known;
+        known
     }
 
     /// Counts a constructor of a recursive type, and gives the region it belongs to.
@@ -187,5 +206,17 @@ impl Walk<'_> {
         self.regions.push(Region { data, outer: around, constructors: 1 });
         self.largest = self.largest.max(1);
         Some(self.regions.len() - 1)
+    }
+}
+
+/// Whether there is nothing to count in values of a type, whatever they are.
+fn is_flat(program: &Program, ty: &Type) -> bool {
+    match ty {
+        Type::Int | Type::Integer | Type::Double | Type::Char | Type::Str => true,
+        Type::Data(data, _) => {
+            let data = program.data(*data);
+            !data.guarded && data.cons.iter().all(|&con| program.con(con).fields.is_empty())
+        }
+        _ => false,
     }
 }

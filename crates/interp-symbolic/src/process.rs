@@ -155,6 +155,8 @@ pub struct Explorer {
     pub(crate) shown: FxHashMap<Place, Shown>,
     /// Room for measuring inputs.
     measures: Measures,
+    /// Parts of each argument at the end of the path before: one path is often like the next.
+    sizes: Vec<usize>,
     /// The last alternative that was taken, until there is another decision.
     pub(crate) step: Option<Taken>,
 }
@@ -195,6 +197,7 @@ impl Explorer {
             ahead: Ahead::default(),
             shown: FxHashMap::default(),
             measures: Measures::default(),
+            sizes: Vec::new(),
             step: None,
         };
         explorer.restart();
@@ -273,11 +276,12 @@ impl Explorer {
         let symbolic = &mut self.machine.interp;
         let mut unknowns = Unknowns::default();
         let (mut patterns, mut condition, mut residual) = (Vec::new(), Vec::new(), Vec::new());
-        let mut known: Vec<Option<Datum>> = vec![None; symbolic.args.len()];
+        let mut known: Vec<Option<Datum>> = Vec::new();
         if self.request.conditions {
             let mark = symbolic.mark();
             symbolic.restore_rows();
-            known = symbolic.args.iter().map(|&arg| symbolic.known_in_full(arg)).collect();
+            let expected = self.sizes.iter().copied().chain(std::iter::repeat(0));
+            known = symbolic.args.iter().zip(expected).map(|(&arg, size)| symbolic.known_in_full(arg, size)).collect();
             let is_open = |(_, known): &(&Word, &Option<Datum>)| known.is_none();
             let open: Vec<Word> = symbolic.args.iter().zip(&known).filter(is_open).map(|(&arg, _)| arg).collect();
             if self.request.answers {
@@ -302,11 +306,11 @@ impl Explorer {
         let end = match self.end {
             EndWord::Abandoned => return Ending::Unknown,
             EndWord::Endless => End::Endless,
-            EndWord::Value(value) => End::Value(symbolic.part(value, self.request.observe as usize, &model)),
+            EndWord::Value(value) => End::Value(symbolic.part(value, self.request.observe as usize, 0, &model)),
             EndWord::Failed(fault) => End::Failed {
                 text: code.describe(&fault),
                 raised: match fault {
-                    Fault::Raised(value) => Some(symbolic.part(value, MAX_RAISED, &model)),
+                    Fault::Raised(value) => Some(symbolic.part(value, MAX_RAISED, 0, &model)),
                     _ => None,
                 },
                 fault: fault.forget(),
@@ -314,11 +318,17 @@ impl Explorer {
             },
         };
         symbolic.restore_rows();
-        let read = |word: Word| symbolic.input_datum(word, &model);
-        let args = symbolic.args.iter().zip(known);
+        self.sizes.resize(symbolic.args.len(), 0);
+        let mut known = known.into_iter();
+        let args = symbolic.args.iter().zip(&mut self.sizes).map(|(&arg, size)| {
+            let known = known.next().flatten();
+            let datum = known.unwrap_or_else(|| symbolic.input_datum(arg, *size, &model));
+            *size = datum.parts().len() + 2;
+            datum
+        });
         Ending::Outcome(PathEnd {
-            args: args.map(|(&arg, known)| known.unwrap_or_else(|| read(arg))).collect(),
-            fresh: symbolic.inputs.iter().map(|&input| read(input)).collect(),
+            args: args.collect(),
+            fresh: symbolic.inputs.iter().map(|&input| symbolic.input_datum(input, 0, &model)).collect(),
             end,
             condition,
             residual,

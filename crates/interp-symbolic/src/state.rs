@@ -70,6 +70,8 @@ pub struct Symbolic {
     pub(crate) unknown: bool,
     /// The ways that branches go, by what they branch on and what it is known not to be.
     pub(crate) branches: FxHashMap<(NodeId, TypeId, u64), Rc<[Way]>>,
+    /// The types of what is made up, by the places of the program that do so.
+    pub(crate) fresh_types: FxHashMap<NodeId, TypeId>,
     /// Room for what a look through a value has still to look at.
     pub(crate) todo: Vec<Word>,
 }
@@ -188,6 +190,7 @@ impl Symbolic {
             trusted: false,
             unknown: false,
             branches: FxHashMap::default(),
+            fresh_types: FxHashMap::default(),
             todo: Vec::new(),
         }
     }

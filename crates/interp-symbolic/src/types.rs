@@ -141,16 +141,17 @@ impl Types {
                 return self.add(Sort::Made(maker));
             }
             let Sort::Data(data, args) = self.sort(ty) else { return ty };
-            let (program, args) = (self.program.clone(), args.clone());
-            let declared = program.data(*data);
+            let declared = self.program.data(*data);
             if declared.guarded {
                 let data = *data;
                 return self.add(Sort::Guarded(data));
             }
-            let field = match declared.cons[..] {
-                [con] if declared.transparent => program.con(con).fields.first(),
-                _ => return ty,
-            };
+            let [con] = declared.cons[..] else { return ty };
+            if !declared.transparent {
+                return ty;
+            }
+            let (program, data, args) = (self.program.clone(), *data, args.clone());
+            let (declared, field) = (program.data(data), program.con(con).fields.first());
             ty = field.map_or(Types::ANY, |field| self.instantiate(field, &declared.params, &args));
         }
         Types::ANY

@@ -114,7 +114,7 @@ impl<Q: Queue> Pool<Q> {
         self.halting.store(false, Relaxed);
         self.update_hunger(&state);
         drop(state);
-        self.wake.notify_all();
+        self.wake_all();
     }
 
     /// The result of a pass that is over.
@@ -141,7 +141,7 @@ impl<Q: Queue> Pool<Q> {
                 }
                 if state.waiting == self.jobs {
                     state.running = false;
-                    self.wake.notify_all();
+                    self.wake_all();
                 }
             }
             self.update_hunger(&state);
@@ -170,7 +170,7 @@ impl<Q: Queue> Pool<Q> {
         let wake = state.waiting > 0 && state.running;
         drop(state);
         if wake {
-            self.wake.notify_all();
+            self.wake_all();
         }
         result
     }
@@ -198,7 +198,14 @@ impl<Q: Queue> Pool<Q> {
     pub(crate) fn close(&self) {
         self.lock().closed = true;
         self.halting.store(true, Relaxed);
-        self.wake.notify_all();
+        self.wake_all();
+    }
+
+    /// Wakes whoever waits: nobody if there is one worker, and asking the system to wake nobody takes its time, too.
+    fn wake_all(&self) {
+        if self.jobs > 1 {
+            self.wake.notify_all();
+        }
     }
 
     fn update_hunger(&self, state: &State<Q>) {

@@ -134,9 +134,12 @@ impl Types {
     /// The field types of a constructor that a variable of this type is bound to: its equations become true. Nothing if
     /// they can't.
     pub(crate) fn refine(&mut self, ty: TypeId, con: ConId) -> Option<&[TypeId]> {
+        if !self.indexed {
+            return Some(self.fields(ty, con));
+        }
         let program = self.program.clone();
         let constructor = program.con(con);
-        if !self.indexed || constructor.equations.is_empty() && constructor.hidden.is_empty() {
+        if constructor.equations.is_empty() && constructor.hidden.is_empty() {
             return Some(self.fields(ty, con));
         }
         let args = match self.sort(ty) {

@@ -182,6 +182,7 @@ impl<P: Process> Diver<P> {
         env.tally.dead += u64::from(decision.alternatives.is_empty());
         self.raise_bound(&mut decision, env);
         let bound = env.pass.bound;
+        let mut measured = None;
         for alternative in &decision.alternatives {
             if alternative.cost == Alternative::DEAD {
                 env.tally.infeasible += 1;
@@ -189,7 +190,8 @@ impl<P: Process> Diver<P> {
             }
             let cost = self.cost.saturating_add(alternative.cost);
             if cost > bound {
-                let magnitude = self.magnitude(&env.tally.least_cut);
+                // What is decided so far is the same for all of them.
+                let magnitude = *measured.get_or_insert_with(|| self.magnitude(&env.tally.least_cut));
                 env.tally.cut(cost, magnitude);
             }
         }

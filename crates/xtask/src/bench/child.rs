@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use snell_core_ir::{GlobalId, check, read};
 use snell_interp_concrete::{Ended, Run};
-use snell_interp_symbolic::Explore;
+use snell_interp_symbolic::{Explore, Explored};
 use snell_search::{Flow, Limits, Options};
 use snell_semantics::Code;
 use std::process::Command;
@@ -88,27 +88,27 @@ pub fn measure(args: &[&str]) -> Result<(), String> {
     let (&[kind, file, entry, times], rest) = args.split_first_chunk().ok_or("too little to measure")?;
     let times: u32 = parse(times)?;
     if kind == "haskell" {
-        return report(fastest(times, super::haskell::once(file)?)?);
+        return report(fastest(times, super::haskell::once(file)?, Value::clone)?);
     }
     if kind == "analyse" {
         let components = rest.first().ok_or("with which components?")?;
-        return report(fastest(times, super::analysis::once(file, entry, components)?)?);
+        return report(fastest(times, super::analysis::once(file, entry, components)?, Value::clone)?);
     }
     if kind == "solve" {
         let answers = parse(rest.first().ok_or("how many answers?")?)?;
         let (code, entry) = super::backwards::load(file, entry)?;
-        return report(fastest(times, || explore_once(&code, entry, Some(answers), None, 1, true))?);
+        return report(fastest(times, || explore_once(&code, entry, Some(answers), None, 1, true), explored)?);
     }
     let (code, entry) = load(file, entry)?;
     let found = match (kind, rest) {
-        ("run", []) => fastest(times, || run_once(&code, entry))?,
+        ("run", []) => fastest(times, || run_once(&code, entry), Value::clone)?,
         ("explore", [paths, jobs]) => {
             let (paths, jobs) = (parse(paths)?, parse(jobs)?);
-            fastest(times, || explore_once(&code, entry, Some(paths), None, jobs, false))?
+            fastest(times, || explore_once(&code, entry, Some(paths), None, jobs, false), explored)?
         }
         ("explore-to", [size, jobs]) => {
             let (size, jobs) = (parse(size)?, parse(jobs)?);
-            fastest(times, || explore_once(&code, entry, None, Some(size), jobs, false))?
+            fastest(times, || explore_once(&code, entry, None, Some(size), jobs, false), explored)?
         }
         _ => return Err(format!("no such measurement: {args:?}")),
     };
@@ -158,7 +158,7 @@ fn explore_once(
     size: Option<u32>,
     jobs: usize,
     goal: bool,
-) -> Result<Value, String> {
+) -> Result<Explored, String> {
     let limits = Limits { max_outcomes: paths, max_cost: size, ..Limits::default() };
     let limits = match goal {
         true => snell_interp_symbolic::query_limits(limits),
@@ -181,9 +181,13 @@ fn explore_once(
         std::hint::black_box(found);
         Flow::Continue
     });
-    let explored = explored.map_err(|error| error.to_string())?;
-    let stats = explored.solver;
-    Ok(json!({
+    explored.map_err(|error| error.to_string())
+}
+
+/// What an exploration has to say; put into words after it was timed.
+fn explored(explored: &Explored) -> Value {
+    let stats = &explored.solver;
+    json!({
         "steps": explored.summary.steps,
         "decisions": explored.summary.decisions,
         "passes": explored.summary.passes,
@@ -199,14 +203,18 @@ fn explore_once(
             "external": stats.external,
             "unknown": stats.unknown,
         },
-    }))
+    })
 }
 
 /// The scheduler's count of CPU time moves in ticks of milliseconds: shorter runs are timed so many at once.
 const BATCH: Duration = Duration::from_millis(200);
 
 /// Measures so many times, and keeps what took the least CPU time; short runs are repeated and averaged.
-fn fastest(times: u32, mut once: impl FnMut() -> Result<Value, String>) -> Result<Value, String> {
+fn fastest<T>(
+    times: u32,
+    mut once: impl FnMut() -> Result<T, String>,
+    tell: impl Fn(&T) -> Value,
+) -> Result<Value, String> {
     let mut best: Option<(f64, Value)> = None;
     for _ in 0..times {
         let (cpu, clock) = (cpu_seconds(), Instant::now());
@@ -217,6 +225,7 @@ fn fastest(times: u32, mut once: impl FnMut() -> Result<Value, String>) -> Resul
             runs += 1.0;
         }
         let (cpu, wall) = ((cpu_seconds() - cpu) / runs, clock.elapsed().as_secs_f64() / runs);
+        let mut found = tell(&found);
         found["cpu"] = json!(cpu);
         found["wall"] = json!(wall);
         if best.as_ref().is_none_or(|(least, _)| cpu < *least) {
