@@ -4,7 +4,7 @@ use crate::pool::Pool;
 use crate::word::{Addr, Word};
 use snell_core_ir::{ConId, Literal};
 use snell_integer::Integer;
-use snell_semantics::{Code, Demand, Fault, Shape, Stop};
+use snell_semantics::{Code, Demand, Fault, Run, Shape, Stop};
 use std::sync::Arc;
 
 /// The heap of one machine.
@@ -181,6 +181,45 @@ impl Heap {
             let at = left.trailing_zeros() as usize;
             into[at] = from[at];
             left &= left - 1;
+        }
+    }
+
+    /// Copies constructors that are evaluated and linked by their last fields.
+    pub fn copy_run(&mut self, con: ConId, from: Word, most: usize) -> Option<Run<Word>> {
+        let width = self.code.con_arity[con.index()];
+        let mut rest = self.settled(from);
+        let first = self.words.len() as Addr;
+        for _ in 0..most {
+            let Word::Con(found, addr) = rest else { break };
+            if found != con {
+                break;
+            }
+            let last = addr + width - 1;
+            for at in addr..last {
+                self.words.push(self.words[at as usize]);
+            }
+            rest = self.settled(self.words[last as usize]);
+            // The next copy, if there is one, lies right behind.
+            self.words.push(Word::Con(con, self.words.len() as Addr + 1));
+        }
+        let end = self.words.len() as Addr;
+        let run = Run { first: Word::Con(con, first), last: Word::Con(con, end.wrapping_sub(width)), rest };
+        (end > first).then_some(run)
+    }
+
+    /// Sets the last field of the last constructor of a run.
+    pub fn end_run(&mut self, run: &Run<Word>, end: Word) {
+        if let Word::Con(con, addr) = run.last {
+            let width = self.code.con_arity[con.index()];
+            self.words[(addr + width - 1) as usize] = end;
+        }
+    }
+
+    /// The value itself of a reference to one that is evaluated.
+    fn settled(&self, value: Word) -> Word {
+        match self.demand(value) {
+            Ok(Demand::Ready(value)) => value,
+            _ => value,
         }
     }
 

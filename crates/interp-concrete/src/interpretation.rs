@@ -1,13 +1,13 @@
 //! Answers to the machine's questions when everything is known.
 
 use crate::console::{self, Console, Silent};
-use snell_core_ir::{Literal, Prim, Type, builtin};
+use snell_core_ir::{ConId, Literal, Prim, Type, builtin};
 use snell_graph::{
     Datum, Heap, Table, Word, apply_common, apply_rest, caught, compare_literal, equal_words, known_truth, known_value,
 };
 use snell_semantics::{
-    Alternatives, Callee, Code, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Selected, Shape, SiteId, Stop,
-    Test, Values,
+    Alternatives, Callee, Code, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Run, Selected, Shape, SiteId,
+    Stop, Test, Values,
 };
 use std::sync::Arc;
 
@@ -75,6 +75,16 @@ impl Values for Concrete {
     fn unpack_used(&mut self, value: &Word, into: &mut [Word], used: u64) {
         self.heap.unpack_used(value, into, used);
     }
+
+    #[inline]
+    fn copy_run(&mut self, con: ConId, from: Word, most: usize) -> Option<Run<Word>> {
+        self.heap.copy_run(con, from, most)
+    }
+
+    #[inline]
+    fn end_run(&mut self, run: &Run<Word>, end: Word) {
+        self.heap.end_run(run, end);
+    }
 }
 
 impl Memory for Concrete {
@@ -132,9 +142,9 @@ impl Control for Concrete {
     }
 
     #[inline(always)]
-    fn known_case(&self, value: &Word, alts: &Alternatives) -> Option<u32> {
+    fn plain_constructor(&self, value: &Word) -> Option<ConId> {
         match value {
-            Word::Con(con, _) => Some(alts.case_of(*con).map_or(Selected::<Word>::DEFAULT, |case| case as u32)),
+            Word::Con(con, _) => Some(*con),
             _ => None,
         }
     }

@@ -141,9 +141,9 @@ impl Control for Symbolic {
     }
 
     #[inline(always)]
-    fn known_case(&self, value: &Word, alts: &Alternatives) -> Option<u32> {
+    fn plain_constructor(&self, value: &Word) -> Option<ConId> {
         match value {
-            Word::Con(con, _) => Some(alts.case_of(*con).map_or(Selected::<Word>::DEFAULT, |case| case as u32)),
+            Word::Con(con, _) => Some(*con),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! Code: Core with every variable resolved to a slot, ready to be run by the machine.
 
-use crate::instr::{Instr, Place};
+use crate::instr::{Arm, Branch, Instr, Place, Spine};
 use rustc_hash::FxHashMap;
 use snell_core_ir::{ConId, ExprId, GlobalId, LabelId, Literal, Prim, Program, Type};
 use std::ops::Range;
@@ -126,6 +126,8 @@ pub struct Body {
     pub suspended: bool,
     /// The site of the first parameter; the others follow.
     pub site: SiteId,
+    /// Of a thunk that is nothing but a call of a global function with what it captures, in order: that function.
+    pub(crate) forward: Option<BodyId>,
 }
 
 /// The alternatives of a `case`.
@@ -275,6 +277,12 @@ pub struct Code {
     pub(crate) instrs: Vec<Instr>,
     /// Parallel to `operands`.
     pub(crate) places: Vec<Place>,
+    /// Parallel to `alts`.
+    pub(crate) branches: Vec<Branch>,
+    /// Where constructors lead, for [`Branch`].
+    pub(crate) arms: Vec<Arm>,
+    /// Functions that copy.
+    pub(crate) spines: Vec<Spine>,
 }
 
 impl Code {

@@ -53,8 +53,12 @@ pub(crate) enum Instr {
     Let { first: u32, count: u32, body: NodeId },
     /// Bindings that mention each other, then the body.
     LetRec { first: u32, count: u32, body: NodeId },
+    /// One binding that [`Spine`] is about, then the body.
+    Spine(u32),
     /// Force and branch: the general form.
     Case(AltsId),
+    /// The same of a call of a global function.
+    CaseCall { alts: AltsId, body: BodyId, args: Operands, call: NodeId },
     /// The same, of an atom.
     CaseAtom(Place, AltsId),
     /// The same of an atom, where there is one way on.
@@ -82,6 +86,55 @@ pub(crate) enum Instr {
     Assert(LabelId, Place, NodeId),
     /// The program fails.
     Error(LabelId),
+}
+
+/// What a branch on a constructor looks at of alternatives.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Branch {
+    /// The arm of constructor `first` in [`crate::Code`]'s; those of the following constructors follow.
+    pub arms: u32,
+    /// The first constructor of the type.
+    pub first: u32,
+    /// How many constructors there are; none if none is told from another.
+    pub count: u32,
+    /// Where the value goes, if anything mentions it; [`NOWHERE`] otherwise.
+    pub binder: Slot,
+    /// Where all values lead if none is told from another, or [`NOWHERE`].
+    pub only: NodeId,
+}
+
+/// Where a constructor leads.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Arm {
+    /// What follows; [`NOWHERE`] if nothing matches.
+    pub body: NodeId,
+    /// The position of the alternative.
+    pub case: u32,
+    /// The slots of its fields start here.
+    pub fields: Slot,
+    /// How many fields it has.
+    pub width: u32,
+    /// Which of them are mentioned.
+    pub used: u64,
+}
+
+/// No slot and no node.
+pub(crate) const NOWHERE: u32 = u32::MAX;
+
+/// A function that gives the cells of one of its parameters again, the last field of each given to itself: `++`. What of
+/// them is evaluated already can be copied in one go, and nobody sees the difference.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Spine {
+    /// The binding: the suspended call of itself.
+    pub binding: u32,
+    /// The constructor of the cells.
+    pub con: ConId,
+    /// The slot of the last field of the cell at hand.
+    pub tail: Slot,
+    /// The constructor in place of which it gives one of its parameters.
+    pub end: Option<(ConId, Place)>,
+    /// What follows the binding.
+    pub body: NodeId,
 }
 
 /// In [`Instr::Test`]: the default.

@@ -47,6 +47,16 @@ pub trait Values {
         self.unpack(value, into);
     }
 
+    /// Copies constructors that are evaluated already and linked by their last fields: `from` and what follows it, as
+    /// long as it has the constructor `con`, at most `most` of them. None if nothing is copied.
+    #[inline]
+    fn copy_run(&mut self, _con: ConId, _from: Self::Value, _most: usize) -> Option<Run<Self::Value>> {
+        None
+    }
+
+    /// Sets the last field of the last constructor of a run.
+    fn end_run(&mut self, _run: &Run<Self::Value>, _end: Self::Value) {}
+
     /// What a slot holds after a parameter or pattern variable is bound; joining interpretations put an address here.
     #[inline]
     fn bind(&mut self, _site: SiteId, value: Self::Value) -> Self::Value {
@@ -108,9 +118,9 @@ pub trait Control: Values {
     /// The alternative a value takes.
     fn select(&mut self, value: Self::Value, alts: &Alternatives) -> Result<Selected<Self::Value>, Stop<Self::Value>>;
 
-    /// The alternative a value takes, if that is plain: a position in `cases`, or [`Selected::DEFAULT`].
+    /// The constructor of a value, if that is plain to see.
     #[inline]
-    fn known_case(&self, _value: &Self::Value, _alts: &Alternatives) -> Option<u32> {
+    fn plain_constructor(&self, _value: &Self::Value) -> Option<ConId> {
         None
     }
 
@@ -284,6 +294,17 @@ pub enum Demand<V> {
     Ready(V),
     /// This code must run first; [`Memory::open`] gives its captured variables.
     Run(BodyId),
+}
+
+/// The answer of [`Values::copy_run`].
+#[derive(Clone, Copy, Debug)]
+pub struct Run<V> {
+    /// The first copy.
+    pub first: V,
+    /// The last one; its last field is still to be set.
+    pub last: V,
+    /// What follows in the original.
+    pub rest: V,
 }
 
 /// The answer of [`Control::select`].

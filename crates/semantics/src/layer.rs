@@ -4,6 +4,9 @@ use crate::code::{AltsId, BodyId, NodeId};
 
 /// Watches a run without changing it.
 pub trait Layer {
+    /// Whether it looks at nothing, so that the machine may do several steps at once.
+    const BLIND: bool = false;
+
     /// A body starts.
     #[inline]
     fn enter(&mut self, _body: BodyId) {}
@@ -28,9 +31,13 @@ pub trait Layer {
     fn branch(&mut self, _alts: AltsId, _case: u32) {}
 }
 
-impl Layer for () {}
+impl Layer for () {
+    const BLIND: bool = true;
+}
 
 impl<A: Layer, B: Layer> Layer for (A, B) {
+    const BLIND: bool = A::BLIND && B::BLIND;
+
     #[inline]
     fn enter(&mut self, body: BodyId) {
         self.0.enter(body);

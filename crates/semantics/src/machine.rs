@@ -180,6 +180,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Runs until something happens that the machine cannot settle by itself.
     pub fn run(&mut self, fuel: &mut u64) -> Event<I::Value> {
+        // Held here, so that its tables are known not to change from step to step.
+        let code = self.code.clone();
         let mut next = self.take_up(self.control);
         let mut left = *fuel;
         let event = loop {
@@ -189,11 +191,11 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             left -= 1;
             let step = match next {
                 Next::Eval(mut node) => {
-                    let step = self.eval(&mut node, &mut left);
+                    let step = self.eval(&code, &mut node, &mut left);
                     next = Next::Eval(node);
                     step
                 }
-                Next::Return => self.resume(),
+                Next::Return => self.resume(&code),
                 Next::Force => self.evaluate(self.value),
                 Next::Agenda => self.agenda(),
                 Next::Apply => self.apply_pending(self.value),

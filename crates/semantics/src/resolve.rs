@@ -8,6 +8,7 @@ mod emit;
 mod liveness;
 mod plain;
 mod scope;
+mod spine;
 
 use crate::code::{Code, Node, NodeId, Slot};
 use snell_core_ir::Program;

@@ -1,4 +1,4 @@
-{-# LANGUAGE MagicHash #-}
+{-# LANGUAGE MagicHash, BangPatterns #-}
 -- | Indices of arrays.
 module Snell.Ix where
 
@@ -80,10 +80,10 @@ instance (Ix a, Ix b) => Ix (a, b) where
   inRange ((l1, l2), (u1, u2)) (i1, i2) =
     inRange (l1, u1) i1 && inRange (l2, u2) i2
   place# (l1, l2) (u1, u2) n (i1, i2)
-    | inRange (l1, u1) i1 && inRange (l2, u2) i2 && intLe# 0 j && intLt# j n = j
+    | inRange (l1, u1) i1 && inRange (l2, u2) i2 =
+        case unsafeIndex (l2, u2) i2 + unsafeRangeSize# (l2, u2) * unsafeIndex (l1, u1) i1 of
+          !j -> if intLe# 0 j && intLt# j n then j else hopelessIndexError
     | otherwise = hopelessIndexError
-    where
-      j = unsafeIndex (l2, u2) i2 + unsafeRangeSize# (l2, u2) * unsafeIndex (l1, u1) i1
 
 instance (Ix a, Ix b, Ix c) => Ix (a, b, c) where
   range ((l1, l2, l3), (u1, u2, u3)) =

@@ -11,6 +11,11 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
         return Some(pack(heap, *args.first()?));
     }
     let &Word::Str(at) = args.first()? else { return None };
+    match (op, args) {
+        (Prim::StrUnpack, [_]) => return Some(Ok(unpack(heap, at, Word::nullary(builtin::NIL)))),
+        (Prim::StrOnto, [_, rest]) => return Some(Ok(unpack(heap, at, *rest))),
+        _ => {}
+    }
     let a = heap.text(at).clone();
     Some(match (op, &args[1..]) {
         (Prim::StrLength, []) => Ok(Word::Int(a.chars().count() as i64)),
@@ -37,8 +42,6 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
         }
         (Prim::StrEq, [Word::Str(b)]) => truth(a == *heap.text(*b)),
         (Prim::StrLt, [Word::Str(b)]) => truth(*a < **heap.text(*b)),
-        (Prim::StrUnpack, []) => Ok(unpack(heap, &a, Word::nullary(builtin::NIL))),
-        (Prim::StrOnto, [rest]) => Ok(unpack(heap, &a, *rest)),
         (Prim::StrToInteger, []) => match a.parse() {
             Ok(integer) => Ok(heap.integer(integer)),
             Err(_) => fail(Fault::Malformed),
@@ -52,12 +55,21 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
 }
 
 /// The characters of a text, in front of a list that need not be evaluated.
-fn unpack(heap: &mut Heap, text: &str, mut list: Word) -> Word {
-    for c in text.chars().rev() {
-        let addr = heap.alloc([Word::Char(c), list]);
-        list = Word::Con(builtin::CONS, addr);
+fn unpack(heap: &mut Heap, text: u32, list: Word) -> Word {
+    let Heap { words, strings, .. } = heap;
+    let text = strings.get(text);
+    let first = words.len();
+    words.reserve(2 * text.len());
+    for c in text.chars() {
+        // The next cell lies right behind.
+        let next = words.len() as u32 + 2;
+        words.extend([Word::Char(c), Word::Con(builtin::CONS, next)]);
     }
-    list
+    match words[first..].last_mut() {
+        Some(last) => *last = list,
+        None => return list,
+    }
+    Word::Con(builtin::CONS, first as u32)
 }
 
 /// Collects a list of characters; asks for the first part that is not evaluated.

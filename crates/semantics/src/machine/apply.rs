@@ -2,12 +2,10 @@
 
 use super::stack::Kind;
 use super::{Event, Halt, Halted, Machine, Next, Step, ask};
-use crate::code::{BodyId, Operands, Shape, SiteId};
+use crate::code::{BodyId, Code, Operands, Shape, SiteId};
+use crate::instr::Place;
 use crate::interpretation::{Callee, Entry, Fault, Interpretation, Stop};
 use crate::layer::Layer;
-
-/// Up to so many arguments travel in registers.
-const FEW: usize = 4;
 
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Copies operands to `scratch`, from where they survive a change of activation.
@@ -20,27 +18,37 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Calls a global function with exactly its arguments.
     #[inline]
-    pub(super) fn call_known(&mut self, body: BodyId, args: Operands) -> Step {
+    pub(super) fn call_known(&mut self, code: &Code, body: BodyId, args: Operands) -> Step {
         let (size, site) = {
-            let body = self.code.body(body);
+            let body = code.body(body);
             (body.size, body.site)
         };
-        if args.len as usize > FEW {
-            self.gather(args);
-            self.stack.activate(size);
-            self.bind_params(0, site, self.scratch.len());
-            return self.enter(body);
+        match *code.places(args) {
+            [a] => self.activate_few(size, site, [a]),
+            [a, b] => self.activate_few(size, site, [a, b]),
+            [a, b, c] => self.activate_few(size, site, [a, b, c]),
+            [a, b, c, d] => self.activate_few(size, site, [a, b, c, d]),
+            _ => {
+                self.gather(args);
+                self.stack.activate(size);
+                self.bind_params(0, site, self.scratch.len());
+            }
         }
-        let mut few = [self.unit; FEW];
-        for (value, &place) in few.iter_mut().zip(self.code.places(args)) {
-            *value = self.stack.get(place);
+        self.enter(body)
+    }
+
+    /// Opens an activation with a few parameters, which travel in registers.
+    #[inline(always)]
+    fn activate_few<const N: usize>(&mut self, size: u32, site: SiteId, places: [Place; N]) {
+        let mut values = [self.unit; N];
+        for at in 0..N {
+            values[at] = self.stack.get(places[at]);
         }
         self.stack.activate(size);
         let base = self.stack.base as usize;
-        for (at, slot) in self.stack.locals[base..base + args.len as usize].iter_mut().enumerate() {
-            *slot = self.interp.bind(SiteId(site.0 + at as u32), few[at]);
+        for (at, slot) in self.stack.locals[base..base + N].iter_mut().enumerate() {
+            *slot = self.interp.bind(SiteId(site.0 + at as u32), values[at]);
         }
-        self.enter(body)
     }
 
     /// Runs a suspended computation and arranges for its update.
@@ -54,14 +62,34 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Runs a suspended computation; the frames for its value are there.
     #[inline]
     pub(super) fn open_thunk(&mut self, thunk: I::Value, body: BodyId) -> Step {
-        let (size, captured) = {
+        let (size, captured, forward) = {
             let body = self.code.body(body);
-            (body.size, body.captured)
+            (body.size, body.captured, body.forward)
         };
+        if I::BINDS_PLAINLY
+            && let Some(callee) = forward
+        {
+            return self.open_forward(thunk, body, callee);
+        }
         self.stack.activate(size);
         let base = self.stack.base as usize;
         self.interp.open(thunk, &mut self.stack.locals[base..base + captured as usize]);
         self.enter(body)
+    }
+
+    /// The same of one that only calls a function: what it captured goes to the parameters.
+    #[inline]
+    fn open_forward(&mut self, thunk: I::Value, body: BodyId, callee: BodyId) -> Step {
+        self.layer.enter(body);
+        self.layer.call(self.code.body(body).entry, self.stack.frame);
+        let (size, arity) = {
+            let callee = self.code.body(callee);
+            (callee.size, callee.arity)
+        };
+        self.stack.activate(size);
+        let base = self.stack.base as usize;
+        self.interp.open(thunk, &mut self.stack.locals[base..base + arity as usize]);
+        self.enter(callee)
     }
 
     #[inline]
@@ -79,9 +107,14 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         let code = self.code.body(body);
         let mut next = Next::Eval(code.entry);
         self.layer.enter(body);
-        let base = self.stack.base as usize;
-        let filled = (code.captured + code.arity) as usize;
-        match self.interp.entering(body, &self.stack.locals[base..base + filled]) {
+        let entry = match I::BINDS_PLAINLY {
+            true => Entry::Run,
+            false => {
+                let (base, filled) = (self.stack.base as usize, (code.captured + code.arity) as usize);
+                self.interp.entering(body, &self.stack.locals[base..base + filled])
+            }
+        };
+        match entry {
             Entry::Run => {}
             Entry::Known(value) => {
                 self.value = value;

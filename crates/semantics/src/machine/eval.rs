@@ -2,11 +2,11 @@
 
 use super::stack::Kind;
 use super::{Control, Halt, Halted, Machine, Next, Step, ask};
-use crate::code::{AltsId, Bind, Node, NodeId, Operands, SiteId, Slot};
-use crate::instr::{Instr, NO_CASE, Place};
+use crate::code::{AltsId, Bind, Code, Node, NodeId, Operands, Shape, SiteId, Slot};
+use crate::instr::{Arm, Branch, Instr, NO_CASE, NOWHERE, Place, Spine};
 use crate::interpretation::{Demand, Fault, Interpretation, Mode, Selected, Stop};
 use crate::layer::Layer;
-use snell_core_ir::{Prim, PrimType};
+use snell_core_ir::{ConId, Prim, PrimType};
 
 /// An operand that is evaluated, or the step that evaluates it, after which the node is done again.
 enum Ready<V> {
@@ -14,8 +14,11 @@ enum Ready<V> {
     First(Next),
 }
 
+/// Cells that are copied at once, at most: who wants the first only should not pay for many.
+const MOST: usize = 32;
+
 /// The node a `case` leads to, or the step that comes first, after which a frame branches.
-enum Branch {
+enum Branching {
     Taken(NodeId),
     First(Next),
 }
@@ -23,12 +26,12 @@ enum Branch {
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Evaluates nodes of one activation after the other as long as control just passes on; `at` is the last one.
     #[inline]
-    pub(super) fn eval(&mut self, at: &mut NodeId, fuel: &mut u64) -> Step {
+    pub(super) fn eval(&mut self, code: &Code, at: &mut NodeId, fuel: &mut u64) -> Step {
         loop {
             let id = *at;
-            let next = match self.code.instr(id) {
+            let next = match code.instr(id) {
                 Instr::Let { first, count, body } => {
-                    self.bind(first, count);
+                    self.bind(code, first, count);
                     body
                 }
                 Instr::LetRec { first, count, body } => {
@@ -41,15 +44,18 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                         self.pass(alts, slot, value);
                         body
                     } else {
-                        match self.case_atom(value, alts, id)? {
-                            Branch::Taken(body) => body,
-                            Branch::First(step) => return Ok(step),
+                        match self.case_atom(code, value, alts, id)? {
+                            Branching::Taken(body) => body,
+                            Branching::First(step) => return Ok(step),
                         }
                     }
                 }
-                Instr::CaseAtom(value, alts) => match self.case_atom(value, alts, id)? {
-                    Branch::Taken(body) => body,
-                    Branch::First(step) => return Ok(step),
+                Instr::CaseAtom(value, alts) => match self.quick_arm(code, value, alts) {
+                    Some(body) => body,
+                    None => match self.case_atom(code, value, alts, id)? {
+                        Branching::Taken(body) => body,
+                        Branching::First(step) => return Ok(step),
+                    },
                 },
                 Instr::Compute { op, left, right, slot, alts, body } => {
                     match self.interp.known_value(op, self.stack.at(left), self.stack.at(right)) {
@@ -57,7 +63,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                             self.pass(alts, slot, value);
                             body
                         }
-                        _ => self.case_binary(op, left, right, alts, id)?,
+                        _ => self.case_binary(code, op, left, right, alts, id)?,
                     }
                 }
                 Instr::Test { op, cases, left, right, alts, bodies } => {
@@ -68,19 +74,31 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                             self.layer.branch(alts, if cases[way] == NO_CASE { u32::MAX } else { cases[way].into() });
                             bodies[way]
                         }
-                        _ => self.case_binary(op, left, right, alts, id)?,
+                        _ => self.case_binary(code, op, left, right, alts, id)?,
                     }
                 }
-                Instr::CaseBinary(op, left, right, alts) => self.case_binary(op, left, right, alts, id)?,
+                Instr::CaseBinary(op, left, right, alts) => self.case_binary(code, op, left, right, alts, id)?,
                 Instr::Case(alts) => self.case(id, alts)?,
-                Instr::CallKnown(body, args) => {
-                    self.layer.call(id, self.stack.frame);
-                    match self.call_known(body, args)? {
+                Instr::CaseCall { alts, .. } if self.goals.active => self.case(id, alts)?,
+                Instr::CaseCall { alts, body, args, call } => {
+                    self.stack.push_activation(Kind::Case(alts));
+                    // The frame is there, should this step be done again.
+                    *at = call;
+                    self.layer.call(call, self.stack.frame);
+                    match self.call_known(code, body, args)? {
                         Next::Eval(entry) => entry,
                         other => return Ok(other),
                     }
                 }
-                leaf => return self.eval_leaf(id, leaf),
+                Instr::Spine(at) => self.spine(code, at),
+                Instr::CallKnown(body, args) => {
+                    self.layer.call(id, self.stack.frame);
+                    match self.call_known(code, body, args)? {
+                        Next::Eval(entry) => entry,
+                        other => return Ok(other),
+                    }
+                }
+                leaf => return self.eval_leaf(code, id, leaf),
             };
             *at = next;
             if *fuel == 0 {
@@ -91,7 +109,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     #[inline]
-    fn eval_leaf(&mut self, id: NodeId, instr: Instr) -> Step {
+    fn eval_leaf(&mut self, code: &Code, id: NodeId, instr: Instr) -> Step {
         match instr {
             Instr::Atom(operand) => {
                 self.layer.call(id, self.stack.frame);
@@ -106,7 +124,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 Ready::First(step) => Ok(step),
             },
             Instr::Construct(con, args) => {
-                let value = self.construct(con, args, id);
+                let value = self.construct(code, con, args, id);
                 Ok(self.give(value))
             }
             Instr::Binary(op, left, right) => {
@@ -192,23 +210,23 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// `case` of an atom.
     #[inline]
-    fn case_atom(&mut self, place: Place, alts: AltsId, case: NodeId) -> Result<Branch, Halted> {
+    fn case_atom(&mut self, code: &Code, place: Place, alts: AltsId, case: NodeId) -> Result<Branching, Halted> {
         if self.goals.active && self.want_scrutinee(alts)? {
-            return Ok(Branch::Taken(self.scrutinee(case)));
+            return Ok(Branching::Taken(self.scrutinee(case)));
         }
         self.value = self.operand(place);
         if self.interp.is_evaluated(&self.value) {
-            return Ok(Branch::Taken(self.branch(alts)?));
+            return Ok(Branching::Taken(self.branch(code, alts)?));
         }
         let value = self.value;
         match ask!(self, self.interp.demand(value)) {
             Demand::Ready(value) => {
                 self.value = value;
-                Ok(Branch::Taken(self.branch(alts)?))
+                Ok(Branching::Taken(self.branch(code, alts)?))
             }
             Demand::Run(body) => {
                 self.stack.push_activation(Kind::Case(alts));
-                Ok(Branch::First(self.run_thunk(value, body)?))
+                Ok(Branching::First(self.run_thunk(value, body)?))
             }
         }
     }
@@ -217,6 +235,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     #[inline(never)]
     fn case_binary(
         &mut self,
+        code: &Code,
         op: Prim,
         left: Place,
         right: Place,
@@ -233,7 +252,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             && let Ok(value) = self.interp.primitive(op, &[left, right], scrutinee)
         {
             self.value = value;
-            return self.branch(alts);
+            return self.branch(code, alts);
         }
         // Not settled in one go: the long way, under a frame.
         self.stack.push_activation(Kind::Case(alts));
@@ -245,18 +264,88 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     fn pass(&mut self, alts: AltsId, slot: Slot, value: I::Value) {
         self.layer.back(self.stack.frame);
         self.layer.branch(alts, Selected::<I::Value>::DEFAULT);
-        let bound = self.interp.bind(self.code.alternatives(alts).site, value);
+        let bound = match I::BINDS_PLAINLY {
+            true => value,
+            false => self.interp.bind(self.code.alternatives(alts).site, value),
+        };
         self.stack.bind(slot, bound);
     }
 
     /// Takes the alternative of the value at hand, in the current activation.
     #[inline]
-    pub(super) fn branch(&mut self, alts: AltsId) -> Result<NodeId, Halted> {
-        let alternatives = self.code.alternatives(alts);
-        match self.interp.known_case(&self.value, alternatives) {
-            Some(case) => self.take(alts, case),
-            None => self.select(alts),
+    pub(super) fn branch(&mut self, code: &Code, alts: AltsId) -> Result<NodeId, Halted> {
+        if I::BINDS_PLAINLY {
+            let branch = code.branches[alts.0 as usize];
+            if branch.only.0 != NOWHERE {
+                // Where nothing is told apart, only what is not known yet can change by being looked at.
+                if self.interp.is_evaluated(&self.value) {
+                    self.layer.back(self.stack.frame);
+                    self.layer.branch(alts, Selected::<I::Value>::DEFAULT);
+                    if branch.binder != NOWHERE {
+                        self.stack.bind(branch.binder, self.value);
+                    }
+                    return Ok(branch.only);
+                }
+            } else if let Some(con) = self.interp.plain_constructor(&self.value)
+                && let Some(arm) = arm(code, &branch, con)
+            {
+                return Ok(self.take_arm(alts, &branch, &arm, self.value));
+            }
         }
+        self.select(alts)
+    }
+
+    /// `case` of an atom that plainly is a constructor.
+    #[inline(always)]
+    fn quick_arm(&mut self, code: &Code, place: Place, alts: AltsId) -> Option<NodeId> {
+        if !I::BINDS_PLAINLY || self.goals.active {
+            return None;
+        }
+        let con = self.interp.plain_constructor(self.stack.at(place))?;
+        let branch = code.branches[alts.0 as usize];
+        let arm = arm(code, &branch, con)?;
+        let value = self.operand(place);
+        Some(self.take_arm(alts, &branch, &arm, value))
+    }
+
+    #[inline(always)]
+    fn take_arm(&mut self, alts: AltsId, branch: &Branch, arm: &Arm, value: I::Value) -> NodeId {
+        self.layer.back(self.stack.frame);
+        self.layer.branch(alts, arm.case);
+        if branch.binder != NOWHERE {
+            self.stack.bind(branch.binder, value);
+        }
+        if arm.used != 0 {
+            let start = (self.stack.base + arm.fields) as usize;
+            let into = &mut self.stack.locals[start..start + arm.width as usize];
+            self.interp.unpack_used(&value, into, arm.used);
+        }
+        arm.body
+    }
+
+    /// A binding to a suspended call that copies on: what is evaluated is copied at once.
+    fn spine(&mut self, code: &Code, at: u32) -> NodeId {
+        let Spine { binding, con, tail, end, body } = code.spines[at as usize];
+        if !L::BLIND || self.goals.active {
+            self.bind(code, binding, 1);
+            return body;
+        }
+        let slot = code.bindings[binding as usize].slot;
+        let run = self.interp.copy_run(con, self.stack.local(tail), MOST);
+        if let Some(run) = &run {
+            self.stack.bind(tail, run.rest);
+        }
+        match end {
+            Some((con, given)) if self.interp.plain_constructor(&self.stack.local(tail)) == Some(con) => {
+                self.stack.bind(slot, self.operand(given));
+            }
+            _ => self.bind(code, binding, 1),
+        }
+        if let Some(run) = run {
+            self.interp.end_run(&run, self.stack.local(slot));
+            self.stack.bind(slot, run.first);
+        }
+        body
     }
 
     /// The same where it takes more than a look; also where several values would take different ones.
@@ -302,22 +391,30 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     #[inline]
-    fn construct(&mut self, con: snell_core_ir::ConId, args: Operands, id: NodeId) -> I::Value {
-        let site = SiteId(self.code.sites + id.0);
-        let stack = &self.stack;
-        let fields = self.code.places(args).iter().map(|&place| stack.get(place));
-        self.interp.build(crate::code::Shape::Con(con), site, fields)
+    fn construct(&mut self, code: &Code, con: ConId, args: Operands, id: NodeId) -> I::Value {
+        let site = SiteId(code.sites + id.0);
+        self.build(Shape::Con(con), site, code.places(args))
     }
 
     #[inline]
-    fn bind(&mut self, first: u32, count: u32) {
-        for at in first..first + count {
-            let Bind { slot, shape, fields, site } = self.code.bindings[at as usize];
-            let stack = &self.stack;
-            let fields = self.code.places(fields).iter().map(|&place| stack.get(place));
-            let value = self.interp.build(shape, site, fields);
+    fn bind(&mut self, code: &Code, first: u32, count: u32) {
+        for &Bind { slot, shape, fields, site } in &code.bindings[first as usize..(first + count) as usize] {
+            let value = self.build(shape, site, code.places(fields));
             let value = self.interp.bind(site, value);
             self.stack.bind(slot, value);
+        }
+    }
+
+    /// Allocates; where there are few fields, each is copied without a loop.
+    #[inline]
+    fn build(&mut self, shape: Shape, site: SiteId, fields: &[Place]) -> I::Value {
+        let get = |&place: &Place| self.stack.get(place);
+        match fields {
+            [a] => self.interp.build(shape, site, [get(a)].into_iter()),
+            [a, b] => self.interp.build(shape, site, [get(a), get(b)].into_iter()),
+            [a, b, c] => self.interp.build(shape, site, [get(a), get(b), get(c)].into_iter()),
+            [a, b, c, d] => self.interp.build(shape, site, [get(a), get(b), get(c), get(d)].into_iter()),
+            _ => self.interp.build(shape, site, fields.iter().map(get)),
         }
     }
 
@@ -379,4 +476,15 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         self.stack.push_bare(Kind::Catch(handler));
         self.force(action)
     }
+}
+
+/// Where a plain constructor leads.
+#[inline(always)]
+fn arm(code: &Code, branch: &Branch, con: ConId) -> Option<Arm> {
+    let at = con.0.wrapping_sub(branch.first);
+    if at >= branch.count {
+        return None;
+    }
+    let arm = code.arms[(branch.arms + at) as usize];
+    (arm.body.0 != NOWHERE).then_some(arm)
 }

@@ -9,13 +9,18 @@ use snell_source::Span;
 
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     #[inline]
-    pub(super) fn resume(&mut self) -> Step {
+    pub(super) fn resume(&mut self, code: &Code) -> Step {
+        // Values are often given to several thunks, one after the other.
+        while let Kind::Update(thunk) = self.stack.top().kind {
+            self.interp.update(thunk, self.value);
+            self.stack.pop();
+        }
         match self.stack.top().kind {
             Kind::Case(alts) => {
                 // The frame goes only once the branch is taken: a decision may be needed first.
                 let (base, limit, frame) = (self.stack.base, self.stack.limit, self.stack.frame);
                 self.stack.pop_activation();
-                match self.branch(alts) {
+                match self.branch(code, alts) {
                     Ok(body) => Ok(Next::Eval(body)),
                     Err(halt) => {
                         (self.stack.base, self.stack.limit, self.stack.frame) = (base, limit, frame);
@@ -23,11 +28,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                     }
                 }
             }
-            Kind::Update(thunk) => {
-                self.interp.update(thunk, self.value);
-                self.stack.pop();
-                Ok(Next::Return)
-            }
+            Kind::Update(_) => Ok(Next::Return),
             Kind::Operand(slot, node) => {
                 self.stack.pop_activation();
                 self.stack.rebind(slot, self.value);

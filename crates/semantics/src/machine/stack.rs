@@ -181,25 +181,34 @@ impl<V: Copy> Stack<V> {
         self.locals.resize(end.max(self.locals.len() * 2).max(64), filler);
     }
 
-    #[inline]
+    /// The parts are written where they stay: a frame that is put together elsewhere and copied as a whole makes the
+    /// processor wait.
+    #[inline(always)]
     fn push(&mut self, kind: Kind<V>, base: u32, top: u32) {
         let at = (self.frame + 1).max(self.protected.frames);
-        let frame = Frame { kind, base, top, parent: self.frame };
-        match self.frames.get_mut(at as usize) {
-            Some(place) => *place = frame,
-            None => self.frames.push(frame),
+        if at as usize >= self.frames.len() {
+            self.more_frames(at);
         }
+        let place = &mut self.frames[at as usize];
+        place.kind = kind;
+        (place.base, place.top, place.parent) = (base, top, self.frame);
         self.frame = at;
     }
 
+    #[cold]
+    fn more_frames(&mut self, at: u32) {
+        let filler = self.frames[0];
+        self.frames.resize((2 * at as usize).max(64), filler);
+    }
+
     /// Pushes a frame that keeps the current activation.
-    #[inline]
+    #[inline(always)]
     pub fn push_activation(&mut self, kind: Kind<V>) {
         self.push(kind, self.base, self.limit.max(self.top().top));
     }
 
     /// Pushes a frame that keeps nothing but what is kept already.
-    #[inline]
+    #[inline(always)]
     pub fn push_bare(&mut self, kind: Kind<V>) {
         let top = self.top().top;
         self.push(kind, top, top);
@@ -322,10 +331,10 @@ impl<V: Copy> Stack<V> {
         self.locals.copy_within(base as usize..top as usize, to as usize);
         let copy = self.protected.frames;
         let frame = Frame { kind, base: to, top: to + (top - base), parent };
-        match self.frames.get_mut(copy as usize) {
-            Some(place) => *place = frame,
-            None => self.frames.push(frame),
+        if copy as usize >= self.frames.len() {
+            self.more_frames(copy);
         }
+        self.frames[copy as usize] = frame;
         self.protected = Protected { locals: frame.top, frames: copy + 1 };
         copy
     }

@@ -1,7 +1,9 @@
 //! The last pass: instructions.
 
-use crate::code::{Alternatives, AltsId, Code, Node, Test};
-use crate::instr::{Instr, NO_CASE, Place};
+use super::spine;
+use crate::code::{Alternatives, AltsId, Body, BodyId, Code, Node, NodeId, Operand, Test};
+use crate::instr::{Arm, Branch, Instr, NO_CASE, NOWHERE, Place};
+use crate::interpretation::Selected;
 use snell_core_ir::{ConId, Prim, PrimType, builtin};
 
 /// Fills the instructions and the places of operand runs.
@@ -9,6 +11,46 @@ pub fn fill(code: &mut Code) {
     let literals = code.literals.len();
     code.places = code.operands.iter().map(|&operand| Place::of(operand, literals)).collect();
     code.instrs = code.nodes.iter().map(|&node| instr(code, node, literals)).collect();
+    fill_branches(code);
+    for id in 0..code.bodies.len() {
+        code.bodies[id].forward = forward(code, &code.bodies[id]);
+    }
+    code.spines.clear();
+    for id in 0..code.bodies.len() {
+        for (node, spine) in spine::find(code, BodyId(id as u32), literals) {
+            code.instrs[node.0 as usize] = Instr::Spine(code.spines.len() as u32);
+            code.spines.push(spine);
+        }
+    }
+}
+
+/// The function that a thunk calls with what it captures, if it does nothing else.
+fn forward(code: &Code, body: &Body) -> Option<BodyId> {
+    let Node::CallKnown(callee, args) = code.node(body.entry) else { return None };
+    let args = code.run(args);
+    let plain = args.iter().enumerate().all(|(at, arg)| *arg == Operand::Local(at as u32));
+    (body.suspended && plain && args.len() == body.captured as usize && !args.is_empty()).then_some(callee)
+}
+
+fn fill_branches(code: &mut Code) {
+    code.branches.clear();
+    code.arms.clear();
+    for alts in &code.alts {
+        let binder = if alts.binder_used { alts.binder } else { NOWHERE };
+        let only = alts.default.filter(|_| alts.cases.is_empty()).unwrap_or(NodeId(NOWHERE));
+        let (arms, count) = (code.arms.len() as u32, alts.jump.len() as u32);
+        code.branches.push(Branch { arms, first: alts.first, count, binder, only });
+        code.arms.extend(alts.jump.iter().map(|&case| arm(alts, case)));
+    }
+}
+
+fn arm(alts: &Alternatives, at: u32) -> Arm {
+    let Some(case) = alts.cases.get(at as usize) else {
+        let body = alts.default.unwrap_or(NodeId(NOWHERE));
+        return Arm { body, case: Selected::<()>::DEFAULT, fields: 0, width: 0, used: 0 };
+    };
+    let width = if let Test::Con(_, width) = case.test { width } else { 0 };
+    Arm { body: case.body, case: at, fields: case.fields, width, used: case.used }
 }
 
 fn instr(code: &Code, node: Node, literals: usize) -> Instr {
@@ -25,6 +67,7 @@ fn instr(code: &Code, node: Node, literals: usize) -> Instr {
         Node::Case(scrutinee, alts) => match code.node(scrutinee) {
             Node::Atom(operand) => of_atom(code, place(operand), alts),
             Node::Binary(op, left, right) => of_binary(code, op, [place(left), place(right)], alts),
+            Node::CallKnown(body, args) => Instr::CaseCall { alts, body, args, call: scrutinee },
             _ => Instr::Case(alts),
         },
         Node::Fresh(ty) => Instr::Fresh(ty),

@@ -23,6 +23,9 @@ pub fn emit(program: Arc<Program>, scopes: Scopes) -> (Code, Vec<ExprId>) {
         sites: 0,
         instrs: Vec::new(),
         places: Vec::new(),
+        branches: Vec::new(),
+        arms: Vec::new(),
+        spines: Vec::new(),
         program,
     };
     let slots = vec![0; code.program.vars.len()];
@@ -89,6 +92,7 @@ impl Pass {
                 global: scope.global,
                 suspended: scope.suspended,
                 site,
+                forward: None,
             });
             self.todo.push(Item { expr: scope.root, body, free: captured + arity });
         }

@@ -72,13 +72,22 @@ fromDistinctAscList, fromDistinctDescList :: [(k, a)] -> Map k a
 fromDistinctAscList xs = map id (I.fromDistinctAscList xs)
 fromDistinctDescList xs = fromDistinctAscList (reverse xs)
 
+-- | A side that has as many elements as before is as balanced as before.
 insert :: Ord k => k -> a -> Map k a -> Map k a
 insert !k0 !x = go k0
   where
     go k Tip = singleton k x
     go k (Bin n ky y l r) = case compare k ky of
-      LT -> balanceL ky y (go k l) r
-      GT -> balanceR ky y l (go k r)
+      LT -> case go k l of
+        l'@(Bin sl _ _ _ _)
+          | Bin old _ _ _ _ <- l, sl == old -> Bin n ky y l' r
+          | Bin sr _ _ _ _ <- r, sl <= 3 * sr -> Bin (n + 1) ky y l' r
+        l' -> balance ky y l' r
+      GT -> case go k r of
+        r'@(Bin sr _ _ _ _)
+          | Bin old _ _ _ _ <- r, sr == old -> Bin n ky y l r'
+          | Bin sl _ _ _ _ <- l, sr <= 3 * sl -> Bin (n + 1) ky y l r'
+        r' -> balance ky y l r'
       EQ -> Bin n k x l r
 
 insertWith :: Ord k => (a -> a -> a) -> k -> a -> Map k a -> Map k a
@@ -89,8 +98,16 @@ insertWithKey f !k0 x = go k0
   where
     go k Tip = singleton k x
     go k (Bin n ky y l r) = case compare k ky of
-      LT -> balanceL ky y (go k l) r
-      GT -> balanceR ky y l (go k r)
+      LT -> case go k l of
+        l'@(Bin sl _ _ _ _)
+          | Bin old _ _ _ _ <- l, sl == old -> Bin n ky y l' r
+          | Bin sr _ _ _ _ <- r, sl <= 3 * sr -> Bin (n + 1) ky y l' r
+        l' -> balance ky y l' r
+      GT -> case go k r of
+        r'@(Bin sr _ _ _ _)
+          | Bin old _ _ _ _ <- r, sr == old -> Bin n ky y l r'
+          | Bin sl _ _ _ _ <- l, sr <= 3 * sl -> Bin (n + 1) ky y l r'
+        r' -> balance ky y l r'
       EQ -> let !x' = f k x y in Bin n k x' l r
 
 insertLookupWithKey :: Ord k => (k -> a -> a -> a) -> k -> a -> Map k a -> (Maybe a, Map k a)

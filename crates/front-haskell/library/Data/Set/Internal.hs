@@ -221,13 +221,22 @@ disjointUnion as bs = merge (mapMonotonic Left as) (mapMonotonic Right bs)
 
 -- Insertion and deletion -------------------------------------------------------------------------------------------
 
+-- | A side that has as many elements as before is as balanced as before.
 insert :: Ord a => a -> Set a -> Set a
 insert !x0 = go x0
   where
     go x Tip = singleton x
     go x (Bin n y l r) = case compare x y of
-      LT -> balanceL y (go x l) r
-      GT -> balanceR y l (go x r)
+      LT -> case go x l of
+        l'@(Bin sl _ _ _)
+          | Bin old _ _ _ <- l, sl == old -> Bin n y l' r
+          | Bin sr _ _ _ <- r, sl <= 3 * sr -> Bin (n + 1) y l' r
+        l' -> balance y l' r
+      GT -> case go x r of
+        r'@(Bin sr _ _ _)
+          | Bin old _ _ _ <- r, sr == old -> Bin n y l r'
+          | Bin sl _ _ _ <- l, sr <= 3 * sl -> Bin (n + 1) y l r'
+        r' -> balance y l r'
       EQ -> Bin n x l r
 
 delete :: Ord a => a -> Set a -> Set a
