@@ -11,6 +11,8 @@ use std::time::Duration;
 pub struct Limits {
     /// Stop after this many outcomes.
     pub max_outcomes: Option<u64>,
+    /// Whether the receiver stops when it has enough, so that which outcomes come first matters.
+    pub some_suffice: bool,
     /// Don't take an alternative that makes a path cost more than this.
     pub max_cost: Option<u32>,
     /// Stop after this many deterministic steps. Looked at between two decisions only, so that each call gets ahead by at
@@ -36,6 +38,7 @@ impl Default for Limits {
     fn default() -> Self {
         Limits {
             max_outcomes: None,
+            some_suffice: false,
             max_cost: None,
             max_steps: None,
             max_decisions: None,

@@ -59,6 +59,7 @@ pub fn diff(one: Loaded, other: Option<&Loaded>, request: &DiffRequest) -> Resul
     let patience = request.limits.max_fuel_per_path;
     let limits = Limits {
         max_outcomes: None,
+        some_suffice: true,
         fuel_per_path: patience.saturating_mul(4),
         max_fuel_per_path: patience.saturating_mul(4),
         ..request.limits.clone()

@@ -46,7 +46,7 @@ pub fn solve(
 ) -> Result<SolveSummary, Trouble> {
     let wanted = request.limits.max_outcomes;
     // Outcomes of the search may turn out to be no answers.
-    let limits = query_limits(Limits { max_outcomes: None, ..request.limits.clone() });
+    let limits = query_limits(Limits { max_outcomes: None, some_suffice: true, ..request.limits.clone() });
     let job = Explore {
         entry: query.holds,
         search: Options {

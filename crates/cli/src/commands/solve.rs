@@ -27,14 +27,17 @@ pub fn solve(args: &SolveArgs, paint: &Paint, output: &mut Output) -> Exit {
     match solve_all(args, paint, output) {
         Ok(exit) => exit,
         Err(Trouble::Bug(text)) => bug::report(&text),
-        Err(Trouble::Refused(refused)) => {
-            complaints::refuse(&refused, paint);
-            if args.format == Plain::Json {
-                complaints::record(&refused.sources, &refused.path, &refused.diagnostics, output);
-            }
-            Exit::NotLoaded
-        }
+        Err(Trouble::Refused(refused)) => refuse(args, &refused, paint, output),
     }
+}
+
+fn refuse(args: &SolveArgs, refused: &Refused, paint: &Paint, output: &mut Output) -> Exit {
+    output.flush();
+    complaints::refuse(refused, paint);
+    if args.format == Plain::Json {
+        complaints::record(&refused.sources, &refused.path, &refused.diagnostics, output);
+    }
+    Exit::NotLoaded
 }
 
 /// The answers of a computation with choices.
@@ -77,9 +80,15 @@ fn solve_all(args: &SolveArgs, paint: &Paint, output: &mut Output) -> Result<Exi
         if args.format == Plain::Text {
             output.line(&format!("{}{}", if at > 0 { "\n" } else { "" }, format_args!("? {}", query.text.trim())));
         }
-        let loaded = load_wished(&args.file, Wish::Query(&query.text, &file.path))?;
-        let exit = Job { args, paint, request: &request }.run(&loaded, output)?;
-        worst = if exit == Exit::Good { worst } else { exit };
+        let exit = match load_wished(&args.file, Wish::Query(&query.text, &file.path)) {
+            Ok(loaded) => Job { args, paint, request: &request }.run(&loaded, output)?,
+            // The others can be answered all the same.
+            Err(refused) => refuse(args, &refused, paint, output),
+        };
+        worst = match (worst, exit) {
+            (Exit::NotLoaded, _) | (_, Exit::Good) => worst,
+            _ => exit,
+        };
         if !output.is_open() {
             break;
         }

@@ -123,7 +123,8 @@ fn sweep<O>(
     pool.begin(pass, state.tally);
 
     let before = delivery.delivered();
-    let order = state.plan.order(options.jobs, options.limits.max_outcomes.is_none());
+    let all_wanted = options.limits.max_outcomes.is_none() && !options.limits.some_suffice;
+    let order = state.plan.order(options.jobs, all_wanted);
     let mut gather = Gather::new(delivery, order);
     run_pass(&mut |found| {
         let halt = match gather.receive(found) {
