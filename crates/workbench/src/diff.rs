@@ -6,6 +6,7 @@ mod product;
 use crate::agree::{agree, is_cut};
 use crate::bounds;
 use crate::codes::of_fault;
+use crate::cover::CUT;
 use crate::explore::Trouble;
 use crate::ledger::{Tally, bound, ledger};
 use crate::load::{Loaded, Refused};
@@ -262,7 +263,10 @@ impl<'p> Comparison<'p> {
         let ((left, one), (right, other)) = sides;
         let parting = match (one, other) {
             (Some(one), Some(other)) => parting(&one, &other).map(|(one, other)| {
-                let mut shown = |part: &Datum| self.show.value(part, None);
+                let mut shown = |part: &Datum| match is_cut(part) {
+                    true => "something longer".into(),
+                    false => self.show.value(part, None),
+                };
                 (shown(&one), shown(&other))
             }),
             _ => None,
@@ -279,10 +283,14 @@ impl<'p> Comparison<'p> {
 
     /// What a function does when it is run.
     fn observe(&mut self, function: GlobalId, args: &[Datum], fresh: Vec<Datum>) -> Seen {
+        let again = fresh.clone();
         let (ended, steps) = self.runner.run(function, args, fresh, OBSERVE, self.fuel, &AtomicBool::new(false));
         let outcome = match ended {
             Ended::Value(value) => {
-                let text = self.show.value(&value, self.result);
+                let text = match is_cut(&value) {
+                    true => self.shortly(function, args, again),
+                    false => self.show.value(&value, self.result),
+                };
                 return (Observation::Ended(Outcome::Value { value: text }), Some(value));
             }
             Ended::Failed { fault, .. } if is_limit(&fault) => return (Observation::Endless { steps }, None),
@@ -300,6 +308,14 @@ impl<'p> Comparison<'p> {
             Ended::Assumption | Ended::OutOfFuel | Ended::Cancelled => return (Observation::Endless { steps }, None),
         };
         (Observation::Ended(outcome), None)
+    }
+
+    /// The beginning of a result that has no end, or is very large.
+    fn shortly(&mut self, function: GlobalId, args: &[Datum], fresh: Vec<Datum>) -> String {
+        match self.runner.run(function, args, fresh, CUT, self.fuel, &AtomicBool::new(false)).0 {
+            Ended::Value(value) => self.show.value(&value, self.result),
+            _ => "...".into(),
+        }
     }
 
     fn functions(&self, args: &[String]) -> Trouble {

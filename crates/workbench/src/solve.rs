@@ -199,7 +199,8 @@ impl<'l> Answers<'l> {
     fn fails(&mut self, report: PathReport) {
         self.failing += 1;
         let size = |inputs: &[Input]| inputs.iter().map(|input| input.value.len()).sum::<usize>();
-        let inputs = self.query.inputs.iter().zip(report.args);
+        // Choices are nothing that people see.
+        let inputs = self.query.inputs.iter().zip(report.args).filter(|_| !self.query.choices);
         let inputs: Vec<Input> =
             inputs.map(|(name, value)| Input { name: name.clone(), value, pattern: None }).collect();
         if self.failure.as_ref().is_none_or(|known| size(&inputs) < size(&known.inputs)) {

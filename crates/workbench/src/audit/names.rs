@@ -15,11 +15,25 @@ pub(super) fn said(name: &str) -> &str {
     name.strip_suffix(" (code)").or_else(|| name.strip_suffix(" (k)")).unwrap_or(name)
 }
 
+/// The text between two places, and the parentheses after it that it opens: those around an operand belong to no operand.
+fn closed(text: &str, start: usize, end: usize) -> &str {
+    let Some(part) = text.get(start..end) else { return "" };
+    let opened = part.matches('(').count().saturating_sub(part.matches(')').count());
+    let mut end = end;
+    for _ in 0..opened {
+        match text[end..].starts_with(')') {
+            true => end += 1,
+            false => break,
+        }
+    }
+    &text[start..end]
+}
+
 impl Map<'_> {
     /// The text of a span in one line.
     pub(super) fn text(&self, span: Span) -> String {
         let file = self.loaded.sources.file(span.file);
-        let text = file.and_then(|file| file.text.get(span.start as usize..span.end as usize)).unwrap_or_default();
+        let text = file.map_or("", |file| closed(&file.text, span.start as usize, span.end as usize));
         let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
         match line.char_indices().nth(MAX_TEXT) {
             Some((at, _)) => format!("{}…", &line[..at]),
