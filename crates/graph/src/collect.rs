@@ -18,6 +18,10 @@ impl Heap {
     /// Starts; then every root is given to [`Heap::relocate`], once.
     pub fn begin_collection(&mut self) {
         self.space.clear();
+        // As much as the other has: what grows by and by is copied again and again, each time to memory never used before.
+        if self.mark.words == 0 && self.space.capacity() < self.words.capacity() {
+            self.space.reserve_exact(self.words.capacity());
+        }
         self.bigs.begin(self.mark.bigs);
         self.strings.begin(self.mark.strings);
     }

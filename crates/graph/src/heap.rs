@@ -41,6 +41,9 @@ pub struct Mark {
 /// Collection starts at this many words, 16 MiB.
 pub(crate) const NURSERY: usize = 1 << 20;
 
+/// What a body may allocate beyond the limit before it is noticed, about.
+const SLACK: usize = 1 << 12;
+
 /// Collection starts at this many bytes outside the words.
 pub(crate) const OUTSIDE: usize = 1 << 26;
 
@@ -50,7 +53,7 @@ impl Heap {
         let max_words = (max_bytes / size_of::<Word>()).min(u32::MAX as usize - NURSERY);
         Heap {
             code,
-            words: Vec::new(),
+            words: Vec::with_capacity((NURSERY + SLACK).min(max_words)),
             bigs: Pool::default(),
             strings: Pool::default(),
             trail: Vec::new(),

@@ -131,6 +131,21 @@ impl BitSet {
         self.count = self.chunks.iter().map(|chunk| chunk.1.count_ones()).sum();
     }
 
+    /// Takes away what is in another set.
+    pub fn subtract(&mut self, other: &BitSet) {
+        let mut others = other.chunks.iter().peekable();
+        let mut gone = 0;
+        self.chunks.retain_mut(|(chunk, bits)| {
+            while others.next_if(|other| other.0 < *chunk).is_some() {}
+            if let Some(other) = others.next_if(|other| other.0 == *chunk) {
+                gone += (*bits & other.1).count_ones();
+                *bits &= !other.1;
+            }
+            *bits != 0
+        });
+        self.count -= gone;
+    }
+
     /// Whether some number is in both sets.
     pub fn meets(&self, other: &BitTable) -> bool {
         self.chunks.iter().any(|&(chunk, bits)| bits & other.chunk(chunk) != 0)
@@ -170,6 +185,14 @@ impl BitTable {
         let new = self.chunks[chunk] & bit == 0;
         self.chunks[chunk] |= bit;
         new
+    }
+
+    /// Adds all of another set.
+    pub fn extend(&mut self, other: &BitTable) {
+        if self.chunks.len() < other.chunks.len() {
+            self.chunks.resize(other.chunks.len(), 0);
+        }
+        self.chunks.iter_mut().zip(&other.chunks).for_each(|(own, other)| *own |= other);
     }
 
     /// Whether a number is in the set.
@@ -249,6 +272,13 @@ mod tests {
             assert!(set.common(&table).eq(b.iter().copied()));
             assert_eq!(set.meets(&table), !b.is_empty());
             assert!(b.iter().all(|&number| table.contains(number)));
+            let mut less = set.clone();
+            less.subtract(&other);
+            assert!(less.iter().eq(a.difference(&b).copied()));
+            assert_eq!(less.len(), a.difference(&b).count());
+            let mut both: BitTable = a.iter().copied().collect();
+            both.extend(&table);
+            assert!(a.union(&b).all(|&number| both.contains(number)));
             set.remove(&table);
             assert!(set.iter().eq(a.difference(&b).copied()));
             assert_eq!(set.len(), a.difference(&b).count());

@@ -3,7 +3,7 @@
 use super::Lowering;
 use super::strict::Strictness;
 use super::term::{GlobalRef, Local, LocalName, Term, TermId, Test};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::{Alt, Atom, Binding, Expr, ExprId, GlobalId, PrimType, VarId};
 use snell_source::Span;
 
@@ -20,6 +20,8 @@ struct Emitter<'a, 'h> {
     globals: FxHashMap<GlobalRef, GlobalId>,
     pending: Vec<GlobalRef>,
     locals: FxHashMap<Local, VarId>,
+    /// Parameters of the function at hand that are evaluated by who calls it by its name.
+    evaluated: FxHashSet<Local>,
 }
 
 /// Emits what the roots need.
@@ -30,6 +32,7 @@ pub(super) fn emit(lowering: &mut Lowering<'_>, strictness: &Strictness, wanted:
         globals: FxHashMap::default(),
         pending: Vec::new(),
         locals: FxHashMap::default(),
+        evaluated: FxHashSet::default(),
     };
     for &global in wanted {
         emitter.global(global);
@@ -53,7 +56,7 @@ impl Emitter<'_, '_> {
 
     fn define(&mut self, global: GlobalRef) {
         let entry = self.lowering.globals.entry(global);
-        let (span, ty) = (entry.span, entry.ty.clone());
+        let (span, ty, is_lifted) = (entry.span, entry.ty.clone(), entry.name.contains('$'));
         let id = self.global(global);
         let Some(term) = entry_term(self.lowering, global) else { return };
         self.locals.clear();
@@ -61,6 +64,12 @@ impl Emitter<'_, '_> {
             Term::Lam(params, body) => (params, body),
             _ => (Vec::new(), term),
         };
+        let strict = self.strictness.of_global(global.index());
+        self.evaluated.clear();
+        // Functions of the program's own names are explored as they are written.
+        if is_lifted {
+            self.evaluated.extend(params.iter().zip(strict).filter(|(_, strict)| **strict).map(|(param, _)| *param));
+        }
         let params: Vec<VarId> = params.into_iter().map(|param| self.bind(param)).collect();
         let body = self.value(body);
         self.lowering.builder.at(span);
@@ -71,6 +80,11 @@ impl Emitter<'_, '_> {
             }
         }
         self.lowering.builder.define(id, params, body);
+    }
+
+    /// Whether a term is a parameter that is evaluated already, as a rule.
+    fn is_evaluated(&self, id: TermId) -> bool {
+        matches!(self.lowering.terms.get(id), Term::Var(local) if self.evaluated.contains(local))
     }
 
     fn term(&self, id: TermId) -> Term {
@@ -174,6 +188,17 @@ impl Emitter<'_, '_> {
                 }
                 let group = self.group(&bindings);
                 wraps.push(Wrap::Let(group));
+                return self.inner(body, wraps);
+            }
+            // Once more is as good as twice: `go !n (x : xs) = go (n + 1) xs`.
+            Term::Case(scrutinee, binder, alts, Some(body))
+                if alts.is_empty() && self.strictness.is_forced_again(binder) && self.is_evaluated(scrutinee) =>
+            {
+                if let Term::Var(local) = self.term(scrutinee)
+                    && let Some(&var) = self.locals.get(&local)
+                {
+                    self.locals.insert(binder, var);
+                }
                 return self.inner(body, wraps);
             }
             Term::Case(scrutinee, binder, alts, default) => {

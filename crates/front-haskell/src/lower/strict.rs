@@ -21,6 +21,8 @@ pub(super) struct Strictness {
     locals: FxHashMap<Local, Vec<bool>>,
     /// Variables bound to suspensions that are forced anyway.
     lets: FxHashSet<Local>,
+    /// Names of values that are forced first, by themselves, and are forced in any case afterwards.
+    again: FxHashSet<Local>,
     /// The constructor of what effects give.
     effect: Option<ConId>,
     depth: u32,
@@ -136,6 +138,16 @@ impl Strictness {
         if strict.len() <= args { strict } else { &[] }
     }
 
+    /// The parameters that a global forces.
+    pub(super) fn of_global(&self, global: usize) -> &[bool] {
+        self.globals.get(global).map_or(&[][..], |strict| strict)
+    }
+
+    /// Whether what was forced to get this name is forced in any case afterwards.
+    pub(super) fn is_forced_again(&self, binder: Local) -> bool {
+        self.again.contains(&binder)
+    }
+
     /// Whether a suspension is evaluated at once.
     pub(super) fn is_forced(&self, local: Local) -> bool {
         self.lets.contains(&local)
@@ -168,13 +180,17 @@ impl Strictness {
             }
             Term::Let(bindings, body) => self.group(terms, bindings, *body),
             Term::Mark(_, body) => self.demand(terms, *body),
-            Term::Case(scrutinee, _, alts, default) => {
+            Term::Case(scrutinee, binder, alts, default) => {
                 let first = self.demand(terms, *scrutinee);
                 let mut rest: Option<Demand> = None;
                 for body in alts.iter().map(|alt| alt.body).chain(*default) {
                     let one = self.demand(terms, body);
                     rest = Some(rest.map_or(one.clone(), |rest| rest.or(one)));
                 }
+                match &rest {
+                    Some(rest) if alts.is_empty() && rest.has(*binder) => self.again.insert(*binder),
+                    _ => self.again.remove(binder),
+                };
                 match rest {
                     // Effects happen in their order, and so does failing in one.
                     _ if self.is_effect(terms, *scrutinee, alts) => Demand { diverges: false, ..first },

@@ -137,6 +137,10 @@ impl Knowledge {
                 _ => {}
             }
             let before = own.atoms;
+            // What came together may be a crowd, or belong to one: that is seen to before anything is passed on.
+            if !own.summaries.is_empty() || own.objects.len() > own.limit as usize {
+                self.crowded.push(kept);
+            }
             if !growth.is_nothing() {
                 own.pending = Some(growth);
                 self.wait(kept);

@@ -16,7 +16,7 @@ use std::collections::hash_map::Entry;
 
 /// How many objects of one kind are kept apart at an address at first: the fewer, the larger the program.
 pub(super) fn first_crowd(nodes: usize) -> u32 {
-    (2_000_000 / nodes.max(1)).clamp(16, 512) as u32
+    (500_000 / nodes.max(1)).clamp(8, 512) as u32
 }
 
 /// After so much was passed on, only half as many are; and so on, each time it has doubled.
@@ -38,6 +38,8 @@ pub(super) enum Kind {
 pub(super) struct Crowds {
     /// The summaries, and what each stands for.
     all: Vec<(ObjectId, BitTable)>,
+    /// The summary that each has become one with, or itself.
+    same_as: Vec<u32>,
     /// Which objects are summaries.
     summaries: BitTable,
     /// The number of each summary.
@@ -50,14 +52,28 @@ pub(super) struct Crowds {
 
 impl Crowds {
     /// The numbers of the summaries among these objects.
-    pub fn among(&self, objects: &BitSet) -> Vec<u32> {
-        objects.common(&self.summaries).filter_map(|object| self.numbers.get(&ObjectId(object)).copied()).collect()
+    pub fn among<'s>(&'s self, objects: &'s BitSet) -> impl Iterator<Item = u32> + 's {
+        objects.common(&self.summaries).filter_map(|object| self.number_of(ObjectId(object)))
+    }
+
+    /// The number of the summary that an object is, or has become one with.
+    fn number_of(&self, object: ObjectId) -> Option<u32> {
+        self.numbers.get(&object).map(|&number| self.find(number))
+    }
+
+    /// The summary that a summary has become one with.
+    #[inline]
+    fn find(&self, mut number: u32) -> u32 {
+        while self.same_as[number as usize] != number {
+            number = self.same_as[number as usize];
+        }
+        number
     }
 
     /// What a summary stands for, by its number.
     #[inline]
     pub fn members(&self, summary: u32) -> &BitTable {
-        &self.all[summary as usize].1
+        &self.all[self.find(summary) as usize].1
     }
 }
 
@@ -81,6 +97,7 @@ impl Knowledge {
     /// Sums up objects that are alike at an address where there are too many. Where there is a summary already, those that
     /// are new join it at once.
     pub(super) fn thin_out(&mut self, addr: Addr) {
+        self.merge_summaries(addr);
         let addr = self.find(addr);
         let cell = &self.cells[addr.0 as usize];
         let kind_of = |object: ObjectId| self.kinds[object.0 as usize];
@@ -114,27 +131,85 @@ impl Knowledge {
         cell.limit = left + left.max(self.crowd).max(16) / 2;
     }
 
+    /// Summaries of one kind that meet at an address become one: else each of them would take in all that comes.
+    fn merge_summaries(&mut self, addr: Addr) {
+        let at = self.find(addr);
+        let mut here: Vec<u32> = std::mem::take(&mut self.cells[at.0 as usize].summaries);
+        here.iter_mut().for_each(|number| *number = self.crowds.find(*number));
+        here.sort_unstable();
+        here.dedup();
+        let mut kept: Vec<u32> = Vec::with_capacity(here.len());
+        for number in here {
+            let kind = |number: u32| self.kinds[self.crowds.all[number as usize].0.0 as usize];
+            match kept.iter().copied().find(|&known| kind(known) == kind(number)) {
+                None => kept.push(number),
+                Some(known) => self.unite(known, number),
+            }
+        }
+        for &number in &kept {
+            // What became one with it is one of its members.
+            let summary = self.crowds.all[number as usize].0;
+            let at = self.find(addr);
+            let cell = &mut self.cells[at.0 as usize];
+            let gone = cell.objects.meets(self.crowds.members(number));
+            if gone {
+                let members = &self.crowds.all[number as usize].1;
+                cell.objects.remove(members);
+                if let Some(pending) = &mut cell.pending {
+                    pending.objects.remove(members);
+                }
+            }
+            self.insert_summary(addr, summary);
+        }
+        let at = self.find(addr);
+        let summaries = &mut self.cells[at.0 as usize].summaries;
+        for number in kept {
+            if !summaries.contains(&number) {
+                summaries.push(number);
+            }
+        }
+    }
+
+    /// Makes two summaries of one kind one.
+    fn unite(&mut self, kept: u32, gone: u32) {
+        let (own, other) = (self.crowds.all[kept as usize].0, self.crowds.all[gone as usize].0);
+        self.crowds.same_as[gone as usize] = kept;
+        let members = std::mem::take(&mut self.crowds.all[gone as usize].1);
+        self.crowds.all[kept as usize].1.extend(&members);
+        self.crowds.all[kept as usize].1.insert(other.0);
+        for (own, other) in self.parts_of(own).into_iter().zip(self.parts_of(other)) {
+            self.unify(own, other);
+        }
+    }
+
     /// Puts a summary in the place of objects of one kind.
     fn replace_crowd(&mut self, addr: Addr, crowd: &[ObjectId]) {
         let number = self.sum_up(crowd);
         let summary = self.crowds.all[number as usize].0;
         let addr = self.find(addr);
-        let gone: BitTable = crowd.iter().map(|object| object.0).filter(|&object| object != summary.0).collect();
+        let gone: BitSet = crowd.iter().map(|object| object.0).filter(|&object| object != summary.0).collect();
         let cell = &mut self.cells[addr.0 as usize];
-        cell.objects.remove(&gone);
-        let is_new = cell.objects.insert(summary.0);
+        cell.objects.subtract(&gone);
         if let Some(pending) = &mut cell.pending {
-            pending.objects.remove(&gone);
-        }
-        if is_new {
-            cell.pending.get_or_insert_default().objects.insert(summary.0);
+            pending.objects.subtract(&gone);
         }
         if !cell.summaries.contains(&number) {
             cell.summaries.push(number);
         }
+        self.insert_summary(addr, summary);
+    }
+
+    /// Has an address hold a summary.
+    fn insert_summary(&mut self, addr: Addr, summary: ObjectId) {
+        let addr = self.find(addr);
+        let cell = &mut self.cells[addr.0 as usize];
         cell.outdated = true;
-        if cell.pending.is_some() {
-            self.wait(addr);
+        if cell.objects.insert(summary.0) {
+            let waits = cell.pending.is_some();
+            cell.pending.get_or_insert_default().objects.insert(summary.0);
+            if !waits {
+                self.wait(addr);
+            }
         }
     }
 
@@ -150,9 +225,10 @@ impl Knowledge {
 
     /// The number of a summary that stands for all of these, which are of one kind.
     fn sum_up(&mut self, crowd: &[ObjectId]) -> u32 {
-        let known = crowd.iter().find_map(|object| self.crowds.numbers.get(object));
-        let known = known.or_else(|| crowd.iter().find_map(|object| self.crowds.first.get(object)));
-        let number = known.copied().unwrap_or_else(|| self.new_summary(crowd[0]));
+        let known = crowd.iter().find_map(|object| self.crowds.number_of(*object));
+        let first = |object| self.crowds.first.get(object).map(|&number| self.crowds.find(number));
+        let known = known.or_else(|| crowd.iter().find_map(first));
+        let number = known.unwrap_or_else(|| self.new_summary(crowd[0]));
         let summary = self.crowds.all[number as usize].0;
         let parts = self.parts_of(summary);
         let written = !matches!(&**self.get(summary), Object::Con(..));
@@ -185,6 +261,7 @@ impl Knowledge {
         self.crowds.summaries.insert(summary.0);
         self.crowds.numbers.insert(summary, number);
         self.crowds.all.push((summary, BitTable::default()));
+        self.crowds.same_as.push(number);
         number
     }
 

@@ -242,9 +242,12 @@ impl Knowledge {
         self.dirty.insert(id);
     }
 
-    /// The next entry to run. The youngest first: callees are younger than their callers.
+    /// The next entry to run. The youngest first: callees are younger than their callers. What is new is passed on when
+    /// nobody else waits: then it is much, and goes together.
     pub fn next(&mut self) -> Option<EntryId> {
-        self.spread_all();
+        if self.dirty.is_empty() {
+            self.spread_all();
+        }
         self.dirty.pop_last()
     }
 

@@ -75,6 +75,7 @@ impl Knowledge {
         }
         self.spreading = true;
         let mut since = 0u32;
+        self.tidy();
         while let Some((_, addr)) = self.grown.pop() {
             since += 1;
             if since.is_multiple_of(LOOK_AT_CLOCK) {
