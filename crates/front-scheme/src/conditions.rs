@@ -201,7 +201,7 @@ fn tokens(text: &str) -> Vec<String> {
                 at += 1;
                 continue;
             }
-            '\'' => 3.min(chars.len() - at),
+            '\'' => (if chars.get(at + 1) == Some(&'\\') { 4 } else { 3 }).min(chars.len() - at),
             '`' => chars[at + 1..].iter().position(|&c| c == '`').map_or(1, |end| end + 2),
             '(' | ')' | ',' => 1,
             c if is_word(c) => {
@@ -225,10 +225,25 @@ fn tokens(text: &str) -> Vec<String> {
             }
         };
         let token: String = chars[at..at + length].iter().collect();
-        tokens.push(if c == '\'' { token.trim_end_matches('\'').to_owned() } else { token });
+        tokens.push(if c == '\'' && length > 1 {
+            format!("'{}", unquoted(&chars[at + 1..at + length]))
+        } else {
+            token
+        });
         at += length;
     }
     tokens
+}
+
+/// The character that is written between quotes, of which the first is gone.
+fn unquoted(written: &[char]) -> char {
+    match written {
+        ['\\', 'n', ..] => '\n',
+        ['\\', 't', ..] => '\t',
+        ['\\', 'r', ..] => '\r',
+        ['\\', c, ..] | [c, ..] => *c,
+        [] => '\'',
+    }
 }
 
 #[cfg(test)]
@@ -244,6 +259,8 @@ mod tests {
             ("a + b + c == 0", "(= (+ a b c) 0)"),
             ("x >= -5", "(>= x -5)"),
             ("a == 'x'", "(char=? a #\\x)"),
+            (r"a == '\n'", r"(char=? a #\newline)"),
+            (r"a /= '\''", r"(not (char=? a #\'))"),
             ("a > 0 && b > 0 || not (c == 1)", "(or (and (> a 0) (> b 0)) (not (= c 1)))"),
             ("x `mod` 2 == 1", "(= (modulo x 2) 1)"),
             ("fromIntegral x < 0.5", "(< (exact->inexact x) 0.5)"),

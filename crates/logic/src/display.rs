@@ -297,12 +297,15 @@ impl TermDisplay<'_> {
     }
 
     /// The character that a constant is when it is compared with an unknown character, if every language writes it alike.
-    fn char(&self, side: &[(&Monomial, Integer)], constant: &Integer) -> Option<char> {
+    fn char(&self, side: &[(&Monomial, Integer)], constant: &Integer) -> Option<String> {
         let [(monomial, coefficient)] = side else { return None };
         let is_char =
             matches!(self.terms.view(monomial.term), View::Var(_)) && self.terms.range(monomial.term) == Range::CHAR;
         let c = u8::try_from(constant.to_i64()?).ok().filter(|_| is_char && coefficient.is_one())?;
-        (matches!(c, b' '..=b'~') && !b"'\\".contains(&c)).then_some(char::from(c))
+        matches!(c, b' '..=b'~' | b'\n' | b'\t' | b'\r').then(|| match c {
+            b'"' => "\"".into(),
+            c => char::from(c).escape_default().to_string(),
+        })
     }
 
     /// A sum: monomials, then the constant.

@@ -230,7 +230,7 @@ fn records_as_json() {
     let commands = ["reach Shipping.hs:11 --solver none --format json", "reach Shipping.hs:2 --format json"];
     expect![[r#"
         $ snell reach Shipping.hs:11 --solver none --format json
-        {"v":1,"type":"reach","place":{"file":"Shipping.hs","line":11,"column":21,"end_line":11,"end_column":37},"text":"total > 30000 = error \"too heavy\"","answer":{"kind":"reached","function":"shipping","args":["_","[30001]"],"inputs":[],"condition":"ws = [a] and a >= 30001"},"paths":2,"steps":57,"ledger":[]}
+        {"v":1,"type":"reach","place":{"file":"Shipping.hs","line":11,"column":21,"end_line":11,"end_column":37},"text":"total > 30000 = error \"too heavy\"","answer":{"kind":"reached","function":"shipping","args":["_","[30001]"],"inputs":[],"condition":"ws = [a] and a >= 30001"},"paths":2,"steps":50,"ledger":[]}
         --- exit 0
         $ snell reach Shipping.hs:2 --format json
         {"v":1,"type":"diagnostic","severity":"error","code":"SN-0050","file":"Shipping.hs","place":null,"message":"no code begins on line 2","notes":[{"place":null,"text":"the nearest lines with code: Shipping.hs:9, Shipping.hs:11"}]}

@@ -366,7 +366,7 @@ fn queries_stand_in_files_and_answers_are_data() {
         --- exit 3
         $ snell solve Asks.hs 'twice x == [y,z]' --format json
         {"v":1,"type":"answer","values":[{"name":"x","value":"[a]","instance":"[0]"},{"name":"y","value":"a","instance":"0"},{"name":"z","value":"a","instance":"0"}],"constraints":[],"unless_wrapping":false,"size":0,"assumed":[]}
-        {"v":1,"type":"solve-summary","query":"twice x == [y,z]","answers":1,"status":"exhausted","complete_to_size":null,"failing":0,"failure":null,"decisions":0,"steps":161,"ledger":[],"next":null}
+        {"v":1,"type":"solve-summary","query":"twice x == [y,z]","answers":1,"status":"exhausted","complete_to_size":null,"failing":0,"failure":null,"decisions":0,"steps":155,"ledger":[],"next":null}
         --- exit 0
     "#]].assert_eq(&folder.transcript(&[
         "solve Asks.hs",

@@ -79,8 +79,11 @@ impl Map<'_> {
     pub(super) fn callee(&self, body: BodyId) -> Option<Callee> {
         let (code, program) = (&self.loaded.code, &self.loaded.program);
         if !self.is_own_body(body) {
-            // Names that end like this are for the libraries' own use.
-            return self.owner(body).filter(|name| !name.ends_with('#')).map(|name| Callee { name, place: None });
+            // Names that end or begin like this are for the libraries' own use.
+            return self
+                .owner(body)
+                .filter(|name| !name.ends_with('#') && !name.starts_with('%'))
+                .map(|name| Callee { name, place: None });
         }
         let entry = code.body(body).entry;
         let global = program.global(code.body(body).global);
