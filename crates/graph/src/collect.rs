@@ -4,7 +4,7 @@
 //! boundaries. What lies below the mark stays where it is; the cells among it that were changed since, and so may
 //! refer to what moves, are exactly those on the trail.
 
-use crate::heap::{Heap, NURSERY, OUTSIDE, size_of_integer};
+use crate::heap::{Heap, NURSERY, OUTSIDE, SEGMENT, size_of_integer};
 use crate::word::{Addr, Word};
 use snell_semantics::{Fault, Stop};
 
@@ -18,12 +18,22 @@ impl Heap {
     /// Starts; then every root is given to [`Heap::relocate`], once.
     pub fn begin_collection(&mut self) {
         self.space.clear();
-        // As much as the other has: what grows by and by is copied again and again, each time to memory never used before.
-        if self.mark.words == 0 && self.space.capacity() < self.words.capacity() {
-            self.space.reserve_exact(self.words.capacity());
+        if self.mark.words == 0 {
+            self.reserve_space();
         }
         self.bigs.begin(self.mark.bigs);
         self.strings.begin(self.mark.strings);
+    }
+
+    /// Makes room for all that can be there until the next collection: what grows by and by is copied again and again,
+    /// each time to memory never used before. What is reserved and not used costs nothing.
+    fn reserve_space(&mut self) {
+        let most = self.words.len() + self.words.len().max(SEGMENT);
+        if self.space.capacity() < most {
+            // Nothing of it is to be kept. If there is not so much, things just take longer.
+            self.space = Vec::new();
+            let _ = self.space.try_reserve_exact(most.next_power_of_two());
+        }
     }
 
     /// Where a word's object is now.
@@ -108,7 +118,11 @@ impl Heap {
         self.bigs.end(self.mark.bigs);
         self.strings.end(self.mark.strings);
         let live = self.words.len() - self.mark.words as usize;
-        self.limit = (self.words.len() + live.max(NURSERY)).min(self.max_words());
+        let more = match self.mark.words {
+            0 => (4 * live).clamp(NURSERY, SEGMENT).max(live),
+            _ => live.max(SEGMENT),
+        };
+        self.limit = (self.words.len() + more).min(self.max_words());
         self.outside = self.bigs.iter().map(size_of_integer).sum::<usize>()
             + self.strings.iter().map(|text| text.len()).sum::<usize>();
         self.outside_limit = (2 * self.outside).max(OUTSIDE);

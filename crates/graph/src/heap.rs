@@ -38,8 +38,11 @@ pub struct Mark {
     pub(crate) faults: u32,
 }
 
-/// Collection starts at this many words, 16 MiB.
-pub(crate) const NURSERY: usize = 1 << 20;
+/// Collection starts at this many words, 4 MiB.
+pub(crate) const NURSERY: usize = 1 << 18;
+
+/// The same above a mark, and where much is live: 16 MiB.
+pub(crate) const SEGMENT: usize = 1 << 20;
 
 /// What a body may allocate beyond the limit before it is noticed, about.
 const SLACK: usize = 1 << 12;
@@ -50,7 +53,7 @@ pub(crate) const OUTSIDE: usize = 1 << 26;
 impl Heap {
     /// An empty heap of at most `max_bytes`.
     pub fn new(code: Arc<Code>, max_bytes: usize) -> Heap {
-        let max_words = (max_bytes / size_of::<Word>()).min(u32::MAX as usize - NURSERY);
+        let max_words = (max_bytes / size_of::<Word>()).min(u32::MAX as usize - SEGMENT);
         Heap {
             code,
             words: Vec::with_capacity((NURSERY + SLACK).min(max_words)),
@@ -345,7 +348,7 @@ impl Heap {
             trail: self.trail.len() as u32,
             faults: self.faults.len() as u32,
         };
-        self.limit = (self.words.len() + NURSERY).min(self.max_words);
+        self.limit = (self.words.len() + SEGMENT).min(self.max_words);
         outer
     }
 
@@ -369,7 +372,7 @@ impl Heap {
         self.strings.truncate(mark.strings);
         self.faults.truncate(mark.faults as usize);
         self.mark = mark;
-        self.limit = (self.words.len() + NURSERY).min(self.max_words);
+        self.limit = (self.words.len() + SEGMENT).min(self.max_words);
     }
 
     /// Merges the youngest segment into the one before it, whose mark is given.

@@ -317,8 +317,8 @@ impl Code {
 
     /// What the machine does at a node.
     #[inline]
-    pub(crate) fn instr(&self, id: NodeId) -> Instr {
-        self.instrs[id.0 as usize]
+    pub(crate) fn instr(&self, id: NodeId) -> &Instr {
+        &self.instrs[id.0 as usize]
     }
 
     /// Where the operands of a run are.

@@ -29,7 +29,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     pub(super) fn eval(&mut self, code: &Code, at: &mut NodeId, fuel: &mut u64) -> Step {
         loop {
             let id = *at;
-            let next = match code.instr(id) {
+            let next = match *code.instr(id) {
                 Instr::Let { first, count, body } => {
                     self.bind(code, first, count);
                     body

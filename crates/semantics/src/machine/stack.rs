@@ -59,6 +59,9 @@ pub(crate) struct Stack<V> {
     filler: V,
 }
 
+/// Slots that there is room for from the beginning.
+const RESERVED: usize = 1 << 20;
+
 #[derive(Clone, Copy, Default, Debug)]
 struct Protected {
     locals: u32,
@@ -86,15 +89,11 @@ pub struct Snapshot<V> {
 impl<V: Copy> Stack<V> {
     pub fn new(filler: V, constants: Vec<V>) -> Self {
         let bottom = Frame { kind: Kind::Bottom, base: 0, top: constants.len() as u32, parent: 0 };
-        Stack {
-            locals: constants,
-            frames: vec![bottom],
-            frame: 0,
-            base: 0,
-            limit: 0,
-            protected: Protected::default(),
-            filler,
-        }
+        // What is reserved and not used costs nothing; what moves is copied to memory never used before.
+        let (mut locals, mut frames) = (Vec::with_capacity(RESERVED), Vec::with_capacity(RESERVED / 8));
+        locals.extend(constants);
+        frames.push(bottom);
+        Stack { locals, frames, frame: 0, base: 0, limit: 0, protected: Protected::default(), filler }
     }
 
     pub fn clear(&mut self) {
@@ -178,7 +177,7 @@ impl<V: Copy> Stack<V> {
     #[cold]
     fn grow(&mut self, end: usize) {
         let filler = self.filler;
-        self.locals.resize(end.max(self.locals.len() * 2).max(64), filler);
+        self.locals.resize(end + end / 4 + 64, filler);
     }
 
     /// The parts are written where they stay: a frame that is put together elsewhere and copied as a whole makes the
@@ -198,7 +197,7 @@ impl<V: Copy> Stack<V> {
     #[cold]
     fn more_frames(&mut self, at: u32) {
         let filler = self.frames[0];
-        self.frames.resize((2 * at as usize).max(64), filler);
+        self.frames.resize(at as usize + at as usize / 4 + 64, filler);
     }
 
     /// Pushes a frame that keeps the current activation.
