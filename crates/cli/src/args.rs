@@ -188,7 +188,7 @@ pub struct ExploreArgs {
     /// Evaluate and show so many nodes of each result [default: 1000]
     #[arg(long, value_name = "N")]
     pub max_result: Option<u32>,
-    /// Give each heap at most this much memory
+    /// Give each heap at most this much memory; collecting takes as much again, and the stack is extra
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
     pub max_memory: usize,
     /// Explore with so many threads; 0 means one for each processor
@@ -253,7 +253,7 @@ pub struct CheckArgs {
     /// Stop after so many steps of a property [default: 20000000, unless another bound is given]
     #[arg(long, value_name = "N")]
     pub max_steps: Option<u64>,
-    /// Give each heap at most this much memory
+    /// Give each heap at most this much memory; collecting takes as much again, and the stack is extra
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
     pub max_memory: usize,
     /// Explore with so many threads; 0 means one for each processor
@@ -311,7 +311,7 @@ pub struct SolveArgs {
     /// Stop after so many seconds; another machine may then get further
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub time: Option<f64>,
-    /// Give each heap at most this much memory
+    /// Give each heap at most this much memory; collecting takes as much again, and the stack is extra
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
     pub max_memory: usize,
     /// Search with so many threads; 0 means one for each processor
@@ -428,7 +428,7 @@ pub struct AuditArgs {
     /// Stop looking for inputs after so many seconds; another machine may then get further
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub time: Option<f64>,
-    /// Give each heap at most this much memory
+    /// Give each heap at most this much memory; collecting takes as much again, and the stack is extra
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
     pub max_memory: usize,
     /// Explore with so many threads; 0 means one for each processor
@@ -457,7 +457,7 @@ pub struct Work {
     /// Stop after so many steps of a function [default: 20000000, unless another bound is given]
     #[arg(long, value_name = "N")]
     pub max_steps: Option<u64>,
-    /// Give each heap at most this much memory
+    /// Give each heap at most this much memory; collecting takes as much again, and the stack is extra
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
     pub max_memory: usize,
     /// Explore with so many threads; 0 means one for each processor
@@ -521,7 +521,7 @@ pub struct DiffArgs {
     /// A function that takes more steps on an input is said to have no end there
     #[arg(long, value_name = "N", default_value_t = 200_000)]
     pub fuel: u64,
-    /// Give each heap at most this much memory
+    /// Give each heap at most this much memory; collecting takes as much again, and the stack is extra
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
     pub max_memory: usize,
     /// Search with so many threads; 0 means one for each processor
