@@ -257,4 +257,47 @@ mod tests {
             }
         }
     }
+
+    /// On few values, the answer is what trying all of them gives.
+    #[test]
+    fn answers_are_what_trying_gives() {
+        let mut decided = 0;
+        for seed in 0..600_i64 {
+            let pick =
+                |at: i64, from: i64, to: i64| from + (seed * 31 + at * 17 + seed * seed * at).rem_euclid(to - from + 1);
+            let mut terms = Terms::new();
+            let x = terms.fresh_int(Range::new(-40, 40));
+            let (a, b, c) = (pick(1, -4, 4), pick(2, -9, 9), pick(3, -60, 60));
+            let constants: Vec<TermId> = [a, b, c, pick(4, 0, 15)].map(|number| terms.int(number)).to_vec();
+            let square = terms.mul(x, x);
+            let (quadratic, linear) = (terms.mul(constants[0], square), terms.mul(constants[1], x));
+            let sum = terms.add(quadratic, linear);
+            let sum = terms.add(sum, constants[2]);
+            let masked = terms.bit(BitOp::And, x, constants[3]);
+            let other = if seed % 3 == 0 { masked } else { terms.int(0) };
+            let wrapped = terms.wrap(sum);
+            let mut question = vec![terms.eq(wrapped, other)];
+            if seed % 2 == 0 {
+                question.push(terms.le(x, constants[1]));
+            }
+            let View::Var(var) = terms.view(x) else { panic!("no variable") };
+            let holds = |value: i64| {
+                let mut model = Model::new();
+                model.set(var, Value::Int(value.into()));
+                terms.satisfied(&question, &model)
+            };
+            match decide(&terms, &question) {
+                None => {}
+                Some(Answer::Sat(model)) => {
+                    decided += 1;
+                    assert!(terms.satisfied(&question, &model), "{seed}");
+                }
+                Some(_) => {
+                    decided += 1;
+                    assert!(!(-40..=40).any(holds), "{seed}");
+                }
+            }
+        }
+        assert!(decided > 100, "{decided}");
+    }
 }
