@@ -61,6 +61,34 @@ names xs ys = lookup xs [([Red], 'a'), (ys, 'b'), ([], 'c')] == Just 'b'
 
 colours :: Colour -> Colour -> Bool
 colours a b = a /= Red && a /= b
+
+-- Numbers that only grow: their search ends.
+count :: Colour -> Int -> [Colour] -> Int
+count _ n [] = n
+count c n (x : xs) | c == x = count c (n + 1) xs
+count c n (_ : xs) = count c n xs
+
+natural :: Nat -> Integer
+natural Z = 0
+natural (S x) = natural x + 1
+
+size, doubled :: Tree -> Int
+size Leaf = 0
+size (Fork l _ r) = size l + 1 + size r
+doubled Leaf = 1
+doubled (Fork l _ _) = case doubled l of { n -> n + n }
+
+sized :: Tree -> Tree -> Bool
+sized s t = size s + size t == 2 && doubled s /= doubled t
+
+counted, shorter, reds, wrapped :: [Colour] -> [Colour] -> Bool
+counted xs ys = length xs == 2 && 1 > length ys
+shorter xs ys = length (xs ++ ys) <= 2 && not (length xs == length ys)
+reds xs ys = length xs < 3 && count Red 1 xs == 2 && length (filter (/= Red) ys) == 1 && length ys == 2
+wrapped xs ys = count Red maxBound xs == minBound && length xs <= 2 && null ys
+
+digits :: Nat -> Nat -> Bool
+digits x y = natural x == 2 && natural (plus x y) < 4
 "#;
 
 /// Every value of a type up to a height.
@@ -234,6 +262,12 @@ fn answers_are_those_of_brute_force() {
         ("lists", 3),
         ("names", 3),
         ("colours", 1),
+        ("counted", 3),
+        ("shorter", 3),
+        ("reds", 3),
+        ("wrapped", 3),
+        ("digits", 5),
+        ("sized", 2),
     ];
     for (name, height) in small {
         let entry = loaded.program.find_global(name).unwrap();

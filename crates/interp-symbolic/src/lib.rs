@@ -8,6 +8,7 @@ mod decision;
 mod digits;
 mod disequality;
 mod equality;
+mod growth;
 mod instance;
 mod interpretation;
 mod labelling;

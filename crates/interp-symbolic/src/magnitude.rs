@@ -67,9 +67,75 @@ struct Walk<'s> {
     enough: u64,
 }
 
+/// How inputs grow if only one of them can, and only in one way: each constructor adds so much to its size, so that no
+/// walk is needed to know it.
+#[derive(Default)]
+pub(crate) struct Growing {
+    /// By constructor; empty if inputs are not of this kind.
+    adds: Vec<u32>,
+    /// The size of an input of which nothing is known.
+    least: u32,
+}
+
+impl Growing {
+    /// What narrowing a variable to a constructor adds.
+    #[inline]
+    pub(crate) fn adds(&self, con: ConId) -> u32 {
+        self.adds.get(con.index()).copied().unwrap_or(0)
+    }
+}
+
 impl Symbolic {
+    /// Finds out whether inputs of these types have a size that can be counted while it grows.
+    pub(crate) fn count_growth(&mut self, types: &[Type]) {
+        self.growing = self.growth_of(types).unwrap_or_default();
+    }
+
+    fn growth_of(&mut self, types: &[Type]) -> Option<Growing> {
+        if self.types.is_indexed() || self.has_cells() || !self.makers.is_empty() {
+            return None;
+        }
+        let types = self.types.inputs(types);
+        let mut open = types.into_iter().filter(|&ty| !self.is_flat_type(ty)).collect::<Vec<_>>().into_iter();
+        let (Some(root), None) = (open.next(), open.next()) else { return None };
+        let Sort::Data(data, _) = *self.types.sort(root) else { return None };
+        let is_list = data == builtin::LIST;
+        let mut adds = Vec::new();
+        let mut is_recursive = false;
+        for con in self.types.constructors(root).to_vec() {
+            let fields = self.types.fields(root, con).to_vec();
+            if !fields.iter().all(|&field| field == root || self.is_flat_type(field)) {
+                return None;
+            }
+            let inside = fields.iter().filter(|&&field| field == root).count() as u32;
+            is_recursive |= inside > 0;
+            adds.resize(adds.len().max(con.index() + 1), 0);
+            // A list is as long as it has elements; anything else also counts what is not decided yet.
+            adds[con.index()] = inside;
+        }
+        is_recursive.then_some(Growing { adds, least: u32::from(!is_list) })
+    }
+
+    fn is_flat_type(&self, ty: TypeId) -> bool {
+        match self.types.sort(ty) {
+            Sort::Int | Sort::Integer | Sort::Double | Sort::Char => true,
+            Sort::Data(data, _) => {
+                let program = self.types.program();
+                let data = program.data(*data);
+                !data.guarded && data.cons.iter().all(|&con| program.con(con).fields.is_empty())
+            }
+            _ => false,
+        }
+    }
+
     /// The least that an input of the path measures; anything above if it is at least `least` in every way.
     pub(crate) fn magnitude(&self, measures: &mut Measures, least: Magnitude) -> Magnitude {
+        let enough = least.0.into_iter().fold(0, u64::max);
+        let counted = u64::from(self.growing.least + self.grown);
+        let plain = self.inputs.is_empty() && self.made.is_empty() && self.tables.is_empty() && self.rows.is_empty();
+        if counted >= enough && plain && !self.growing.adds.is_empty() {
+            return Magnitude([counted; Magnitude::WAYS]);
+        }
         let Measures { known, regions, todo } = measures;
         regions.clear();
         todo.clear();
@@ -78,7 +144,6 @@ impl Symbolic {
         let inputs = || self.args.iter().chain(made).copied();
         let rows = self.rows.iter().map(|row| row.parts).filter(|_| self.inputs.is_empty());
         todo.extend(inputs().chain(rows).map(|input| (input, None)));
-        let enough = least.0.into_iter().fold(0, u64::max);
         let mut walk = Walk { symbolic: self, known, regions, todo, largest: 0, enough };
         walk.run();
         let structure = walk.largest;

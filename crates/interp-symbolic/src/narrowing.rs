@@ -141,6 +141,7 @@ impl Symbolic {
         // Cells first, then the constructor's fields, which refer to them.
         let cells = self.heap.alloc(fields.iter().map(|ty| Word::Unbound(ty.0, 0)));
         let addr = self.heap.alloc((cells..cells + width).map(Word::Lazy));
+        self.grown += self.growing.adds(con);
         Some(Word::Con(con, addr))
     }
 

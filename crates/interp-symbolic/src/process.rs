@@ -1,5 +1,6 @@
 //! A symbolic run as a process that can be searched.
 
+use crate::growth::Growth;
 use crate::instance::{Instance, Unknowns};
 use crate::labelling::Labels;
 use crate::lookahead::{Ahead, Place, Prospect, Shown, Step as Taken};
@@ -155,6 +156,8 @@ pub struct Explorer {
     pub(crate) shown: FxHashMap<Place, Shown>,
     /// Room for measuring inputs.
     measures: Measures,
+    /// What is known of numbers that only grow.
+    pub(crate) growth: Growth,
     /// Parts of each argument at the end of the path before: one path is often like the next.
     sizes: Vec<usize>,
     /// The last alternative that was taken, until there is another decision.
@@ -197,9 +200,13 @@ impl Explorer {
             ahead: Ahead::default(),
             shown: FxHashMap::default(),
             measures: Measures::default(),
+            growth: Growth::default(),
             sizes: Vec::new(),
             step: None,
         };
+        if !explorer.request.goal {
+            explorer.machine.interp.count_growth(&explorer.inputs);
+        }
         explorer.restart();
         explorer
     }
@@ -414,6 +421,9 @@ impl Process for Explorer {
                         continue;
                     }
                     event => break event,
+                }
+                if self.has_outgrown() {
+                    break Event::Dead;
                 }
                 match self.look_ahead(fuel) {
                     Prospect::None => break Event::Dead,

@@ -1,6 +1,7 @@
 //! The state of a symbolic run: everything is set back by one mark.
 
 use crate::decision::{Pending, Way};
+use crate::magnitude::Growing;
 use crate::rows::Row;
 use crate::types::{Sort, TypeId, Types};
 use rustc_hash::FxHashMap;
@@ -54,6 +55,9 @@ pub struct Symbolic {
     pub(crate) assumed: Vec<&'static str>,
     /// The bindings a comparison is making one inside the other; only costs depend on it.
     pub(crate) chain: Chain,
+    /// What constructors add to the size of the input, and what those on the path have added.
+    pub(crate) growing: Growing,
+    pub(crate) grown: u32,
     /// What the decisions on the path cost by themselves, and what was charged for them.
     pub(crate) decided_cost: u32,
     pub(crate) charged_cost: u32,
@@ -154,6 +158,7 @@ pub(crate) struct Mark {
     changed: bool,
     types: crate::types::Mark,
     assumed: u32,
+    grown: u32,
     decided_cost: u32,
     charged_cost: u32,
 }
@@ -182,6 +187,8 @@ impl Symbolic {
             args: Vec::new(),
             assumed: Vec::new(),
             chain: Chain::default(),
+            growing: Growing::default(),
+            grown: 0,
             decided_cost: 0,
             charged_cost: 0,
             awaited: Word::Running,
@@ -217,6 +224,7 @@ impl Symbolic {
             changed: self.changed,
             types: self.types.mark(),
             assumed: self.assumed.len() as u32,
+            grown: self.grown,
             decided_cost: self.decided_cost,
             charged_cost: self.charged_cost,
         }
@@ -239,6 +247,7 @@ impl Symbolic {
         self.changed = mark.changed;
         self.types.undo(mark.types);
         self.assumed.truncate(mark.assumed as usize);
+        self.grown = mark.grown;
         self.decided_cost = mark.decided_cost;
         self.charged_cost = mark.charged_cost;
         self.pending = Pending::None;

@@ -17,5 +17,5 @@ pub use interpretation::{
     Awaited, Callee, Control, Demand, Entry, Equality, Fault, Interpretation, Memory, Mode, Run, Selected, Stop, Values,
 };
 pub use layer::Layer;
-pub use machine::{Event, Machine, Snapshot};
+pub use machine::{Activation, After, Event, Machine, Pending, Snapshot};
 pub use resolve::resolve;

@@ -2,6 +2,7 @@
 
 mod agenda;
 mod apply;
+mod awaiting;
 mod collect;
 mod eval;
 mod goals;
@@ -12,6 +13,7 @@ use crate::code::{Code, NodeId};
 use crate::instr::Place;
 use crate::interpretation::{Demand, Fault, Interpretation, Stop};
 use crate::layer::Layer;
+pub use awaiting::{Activation, After, Pending};
 pub use stack::Snapshot;
 use stack::Stack;
 use std::sync::Arc;

@@ -405,8 +405,13 @@ impl PathSolver {
     /// A model with values near zero, for printing. It depends on the path condition only, not on how the search came
     /// here: it starts from the defaults.
     pub fn small_model(&mut self, terms: &mut Terms) -> Answer {
-        if self.conjuncts.is_empty() && !terms.has_variables() {
-            return Answer::Sat(Model::new());
+        if self.conjuncts.is_empty() {
+            if !terms.has_variables() {
+                return Answer::Sat(Model::new());
+            }
+            let mut state = State::new();
+            state.register(terms);
+            return Answer::Sat(shrink::shrink(terms, &self.conjuncts, state.export()));
         }
         let mut fresh = PathSolver::new(ChainConfig { cache_size: 0, ..self.chain.config().clone() });
         for cond in &self.conjuncts {

@@ -75,3 +75,88 @@ fn everyday_queries() {
         "solve Everyday.hs 'zip xs ys == [(1,True),(2,False)]'",
     ]));
 }
+
+const COUNTING: &str = r#"module Counting where
+
+tally :: Int -> [Bool] -> Int
+tally n [] = n
+tally n (True : xs) = tally (n + 1) xs
+tally n (False : xs) = tally n xs
+
+size :: [a] -> Integer
+size [] = 0
+size (_ : xs) = 1 + size xs
+
+data Tree = Leaf | Node Tree Tree
+  deriving (Eq, Show)
+
+nodes, double :: Tree -> Int
+nodes Leaf = 0
+nodes (Node l r) = nodes l + 1 + nodes r
+double Leaf = 2305843009213693952
+double (Node l r) = double l + double r
+"#;
+
+#[test]
+fn queries_about_lengths_end() {
+    let folder = Folder::new("queries_about_lengths_end").file("Counting.hs", COUNTING);
+    expect![[r#"
+        $ snell solve Counting.hs 'length xs == 3'
+        xs = [_,_,_]
+        1 answer, no others (search exhausted)
+        --- exit 0
+        $ snell solve Counting.hs '2 >= length xs'
+        xs = []
+        xs = [_]
+        xs = [_,_]
+        3 answers, no others (search exhausted)
+        --- exit 0
+        $ snell solve Counting.hs 'length (x ++ y) == 2'
+        x = []       y = [_,_]
+        x = [_]      y = [_]
+        x = [_,_]    y = []
+        3 answers, no others (search exhausted)
+        --- exit 0
+        $ snell solve Counting.hs 'length xs == 2 && tally 0 xs == 1'
+        xs = [True,False]
+        xs = [False,True]
+        2 answers, no others (search exhausted)
+        --- exit 0
+        $ snell solve Counting.hs 'size xs < 2'
+        xs = []
+        xs = [_]
+        2 answers, no others (search exhausted)
+        --- exit 0
+        $ snell solve Counting.hs 'length xs == -1'
+        no answers: there are none (search exhausted)
+        --- exit 0
+        $ snell solve Counting.hs 'nodes t == 2'
+        t = Node Leaf (Node Leaf Leaf)
+        t = Node (Node Leaf Leaf) Leaf
+        2 answers, no others (search exhausted)
+        --- exit 0
+        $ snell solve Counting.hs 'tally maxBound xs == minBound' -n 1
+        xs = [True]
+        1 answer so far (bound: -n 1)
+        not seen  4 branches to larger inputs
+        next      snell solve Counting.hs 'tally maxBound xs == minBound' -n 10
+        --- exit 0
+        $ snell solve Counting.hs 'double t == minBound' -n 1
+        t = Node Leaf (Node Leaf (Node Leaf Leaf))
+        1 answer so far (bound: -n 1)
+        not seen  16 branches to larger inputs
+        next      snell solve Counting.hs 'double t == minBound' -n 10
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "solve Counting.hs 'length xs == 3'",
+        "solve Counting.hs '2 >= length xs'",
+        "solve Counting.hs 'length (x ++ y) == 2'",
+        "solve Counting.hs 'length xs == 2 && tally 0 xs == 1'",
+        "solve Counting.hs 'size xs < 2'",
+        "solve Counting.hs 'length xs == -1'",
+        "solve Counting.hs 'nodes t == 2'",
+        "solve Counting.hs 'tally maxBound xs == minBound' -n 1",
+        "solve Counting.hs 'double t == minBound' -n 1",
+    ]));
+}

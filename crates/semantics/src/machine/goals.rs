@@ -136,6 +136,11 @@ impl<V: Copy> Goals<V> {
         &mut self.list[place as usize]
     }
 
+    /// One of the others.
+    pub fn look_at(&self, place: u32) -> &Waiting<V> {
+        &self.list[place as usize]
+    }
+
     /// Notes a place to split, if that is what this frame is.
     pub fn split_here(&mut self, kind: Kind<V>, frame: u32) {
         if matches!(kind, Kind::Agenda(Mode::Equate, before) if before != ALONE) {
