@@ -253,19 +253,20 @@ impl Look<'_> {
                     Scope::Run(..) => None,
                 };
                 let mut low = (facts.natural && above.is_none()).then_some(0);
-                for (position, &operand) in code.run(args).iter().enumerate().take(u64::BITS as usize) {
-                    if facts.arguments >> position & 1 == 1
-                        && let Value::Number(number) = self.operand(operand)
-                        && number.above == above
-                        && number.low.abs() <= LARGE
-                    {
+                // What it is given it may give back.
+                let mut sources = 0;
+                for (position, &operand) in code.run(args).iter().enumerate() {
+                    let Value::Number(number) = self.operand(operand) else { continue };
+                    sources |= number.sources;
+                    let is_less = position < u64::BITS as usize && facts.arguments >> position & 1 == 1;
+                    if is_less && number.above == above && number.low.abs() <= LARGE {
                         low = low.max(Some(number.low));
                     }
                 }
                 self.calls += 1;
                 match low {
                     Some(low) if self.calls < BEFORE => {
-                        Value::Number(Number { above, low, high: None, sources: 1 << self.calls })
+                        Value::Number(Number { above, low, high: None, sources: sources | 1 << self.calls })
                     }
                     _ => Value::Unknown,
                 }
