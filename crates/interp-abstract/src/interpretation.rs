@@ -44,6 +44,8 @@ pub struct Abstract {
     listed: FxHashMap<Application, Listed>,
     /// The functions that a node applied in earlier runs of an entry.
     applied: FxHashMap<Application, Element>,
+    /// What the functions of partial applications were when a node last applied them.
+    partials: FxHashMap<(Application, ObjectId), Element>,
     /// Whether calls are run where they stand, without a cache.
     pub inline: bool,
     /// The context of the entry at hand.
@@ -133,6 +135,7 @@ impl Abstract {
             run_number: 0,
             listed: FxHashMap::default(),
             applied: FxHashMap::default(),
+            partials: FxHashMap::default(),
             inline: components.cache == Cache::None,
             context: Context::EMPTY,
             params: Vec::new(),
@@ -331,6 +334,19 @@ impl Abstract {
         parts.into()
     }
 
+    /// The arguments that a function is given first are joined as its parameters are: there are as many calls that give the
+    /// first as there are that give the second, and so on, but not as many partial applications as ways to combine them.
+    fn gather(&mut self, site: SiteId, parts: &mut [Addr]) {
+        let count = parts.len() as u32;
+        for (at, part) in parts.iter_mut().enumerate().skip(1) {
+            let joined = self.allocate(Place::Part(site, count, at as u32));
+            if joined != *part {
+                self.known.flow(Value::Ref(*part), joined);
+                *part = joined;
+            }
+        }
+    }
+
     fn shape(&mut self, shape: Shape, parts: Box<[Addr]>) -> Value {
         let object = match shape {
             Shape::Con(con) => Object::Con(con, parts),
@@ -411,7 +427,10 @@ impl Values for Abstract {
             (Shape::Partial, Some(function)) => {
                 let function = self.known.set(Heads::object(function));
                 let count = fields.len() as u32;
-                let parts = self.parts(site, count, std::iter::once(function).chain(fields.skip(1)));
+                let mut parts = self.parts(site, count, std::iter::once(function).chain(fields.skip(1)));
+                if self.known.local.is_none() && !self.is_concrete() {
+                    self.gather(site, &mut parts);
+                }
                 let value = self.shape(shape, parts);
                 return self.lacking(value);
             }

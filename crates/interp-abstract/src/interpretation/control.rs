@@ -1,6 +1,6 @@
 //! Which ways control may go: calls, conditions, inputs, failures.
 
-use super::{Abstract, Answer};
+use super::{Abstract, Answer, Application};
 use crate::knowledge::{Place, StoreKey, Work};
 use crate::value::{Addr, Heads, Object, ObjectId, Value};
 use snell_core_ir::{Prim, Type, builtin};
@@ -214,7 +214,7 @@ impl Abstract {
     }
 
     /// Of the functions applied at a node, those that an earlier run of the entry did not apply, and of those that it did
-    /// one of each arity. What flows into the others flows there already, and their results go to one address.
+    /// one for each number of arguments that they lack. What flows into the others flows there already, and their results go to one address.
     fn newly_applied(&mut self, function: Value, functions: Arc<[ObjectId]>) -> Arc<[ObjectId]> {
         if self.inline || self.known.local.is_some() || self.given == 0 || functions.len() < 2 {
             return functions;
@@ -227,15 +227,39 @@ impl Abstract {
         let before = self.applied.insert(key, element).unwrap_or(Element::LEAST);
         let before = self.known.sets.share(before);
         let mut represented = BTreeSet::new();
-        let wanted = |object: &ObjectId| match &**self.known.get(*object) {
-            Object::Closure(body, _) => {
-                !before.objects.contains(*object) || represented.insert(self.code.body(*body).arity)
+        let mut listed = Vec::new();
+        for &object in functions.iter() {
+            let (lacks, grown) = self.lacks(key, object);
+            let old = before.objects.contains(object) && !grown;
+            if !old || lacks.is_none_or(|lacks| represented.insert(lacks)) {
+                listed.push(object);
             }
-            _ => true,
-        };
-        let listed: Arc<[ObjectId]> = functions.iter().copied().filter(wanted).collect();
+        }
+        let listed: Arc<[ObjectId]> = listed.into();
         self.listed.insert(key, (self.run_number, listed.clone()));
         listed
+    }
+
+    /// How many arguments a function lacks, if that is known; and whether there is more to apply than when the node last
+    /// applied it, which may be so of a partial application.
+    fn lacks(&mut self, key: Application, function: ObjectId) -> (Option<usize>, bool) {
+        let arity = |body: &BodyId| self.code.body(*body).arity as usize;
+        let partial = match &**self.known.get(function) {
+            Object::Closure(body, _) => return (Some(arity(body)), false),
+            Object::Partial(parts) => parts.clone(),
+            _ => return (None, true),
+        };
+        let content = self.known.settled(Value::Ref(partial[0]));
+        let heads = self.known.sets.share(content);
+        let mut arities = heads.objects.iter().map(|object| match &**self.known.get(object) {
+            Object::Closure(body, _) => Some(arity(body)),
+            _ => None,
+        });
+        let first = arities.next().flatten();
+        let lacks = first.filter(|_| arities.all(|other| other == first));
+        let lacks = lacks.and_then(|arity| arity.checked_sub(partial.len() - 1)).filter(|&lacks| lacks > 0);
+        let grown = self.partials.insert((key, function), content) != Some(content);
+        (lacks, grown)
     }
 
     /// A function was given too few arguments by the node at hand: that is one of the things which the node returns.
