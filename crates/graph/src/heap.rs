@@ -175,19 +175,10 @@ impl Heap {
     }
 
     /// Copies out some fields of a constructor.
-    #[inline]
-    pub fn unpack_used(&self, value: &Word, into: &mut [Word], used: u64) {
+    #[inline(always)]
+    pub fn unpack_from(&self, value: &Word, first: usize, into: &mut [Word]) {
         let Word::Con(_, addr) = value else { return };
-        let from = &self.words[*addr as usize..][..into.len()];
-        if used == u64::MAX {
-            return into.copy_from_slice(from);
-        }
-        let mut left = used;
-        while left != 0 {
-            let at = left.trailing_zeros() as usize;
-            into[at] = from[at];
-            left &= left - 1;
-        }
+        copy_few(into, &self.words[*addr as usize + first..][..into.len()]);
     }
 
     /// Copies constructors that are evaluated and linked by their last fields.

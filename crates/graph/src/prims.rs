@@ -74,6 +74,17 @@ pub fn known_value(op: Prim, left: &Word, right: &Word) -> Option<Word> {
     Some(Word::Int(value))
 }
 
+/// How two integers or two characters compare, for comparisons of such.
+#[inline(always)]
+pub fn known_order(op: Prim, left: &Word, right: &Word) -> Option<std::cmp::Ordering> {
+    let (ordering, family) = match (left, right) {
+        (Word::Int(a), Word::Int(b)) => (a.cmp(b), INTEGERS),
+        (Word::Char(a), Word::Char(b)) => (a.cmp(b), CHARACTERS),
+        _ => return None,
+    };
+    (RELATIONS[op as usize] & family != 0).then_some(ordering)
+}
+
 /// What a comparison of integers or of characters gives.
 #[inline(always)]
 pub fn known_truth(op: Prim, left: &Word, right: &Word) -> Option<bool> {

@@ -3,7 +3,7 @@
 use crate::console::{self, Console, Silent};
 use snell_core_ir::{ConId, Literal, Prim, Type, builtin};
 use snell_graph::{
-    Datum, Heap, Table, Word, apply_common, apply_rest, caught, compare_literal, equal_words, known_truth, known_value,
+    Datum, Heap, Table, Word, apply_common, apply_rest, caught, compare_literal, equal_words, known_order, known_truth, known_value,
 };
 use snell_semantics::{
     Alternatives, Callee, Code, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Run, Selected, Shape, SiteId,
@@ -72,8 +72,8 @@ impl Values for Concrete {
     }
 
     #[inline]
-    fn unpack_used(&mut self, value: &Word, into: &mut [Word], used: u64) {
-        self.heap.unpack_used(value, into, used);
+    fn unpack_from(&mut self, value: &Word, first: usize, into: &mut [Word]) {
+        self.heap.unpack_from(value, first, into);
     }
 
     #[inline]
@@ -170,6 +170,11 @@ impl Control for Concrete {
     #[inline(always)]
     fn known_truth(&self, op: Prim, left: &Word, right: &Word) -> Option<bool> {
         known_truth(op, left, right)
+    }
+
+    #[inline(always)]
+    fn known_order(&self, op: Prim, left: &Word, right: &Word) -> Option<std::cmp::Ordering> {
+        known_order(op, left, right)
     }
 
     #[inline(always)]

@@ -4,7 +4,7 @@ use crate::decision::{Condition, Narrowing, Pending};
 use crate::state::{Answer, Symbolic};
 use crate::types::Sort;
 use snell_core_ir::{ConId, Literal, Prim, PrimType, Type, builtin};
-use snell_graph::{Kind, Word, apply, apply_common, apply_rest, caught, compare_literal, known_truth, known_value};
+use snell_graph::{Kind, Word, apply, apply_common, apply_rest, caught, compare_literal, known_order, known_truth, known_value};
 use snell_logic::TermId;
 use snell_semantics::{
     Alternatives, Awaited, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Selected, Shape, SiteId,
@@ -41,8 +41,8 @@ impl Values for Symbolic {
     }
 
     #[inline]
-    fn unpack_used(&mut self, value: &Word, into: &mut [Word], used: u64) {
-        self.heap.unpack_used(value, into, used);
+    fn unpack_from(&mut self, value: &Word, first: usize, into: &mut [Word]) {
+        self.heap.unpack_from(value, first, into);
     }
 
     fn unpack_again(&mut self, value: Word, into: &mut [Word]) {
@@ -175,6 +175,11 @@ impl Control for Symbolic {
     #[inline(always)]
     fn known_truth(&self, op: Prim, left: &Word, right: &Word) -> Option<bool> {
         known_truth(op, left, right)
+    }
+
+    #[inline(always)]
+    fn known_order(&self, op: Prim, left: &Word, right: &Word) -> Option<std::cmp::Ordering> {
+        known_order(op, left, right)
     }
 
     #[inline(always)]

@@ -78,6 +78,14 @@ pub(crate) enum Instr {
         /// Where true and false lead.
         bodies: [NodeId; 2],
     },
+    /// A test whether one is less, and then whether both are equal.
+    Compare {
+        op: Prim,
+        left: Place,
+        right: Place,
+        /// Where less, equal and greater lead.
+        bodies: [NodeId; 3],
+    },
     /// An input of type [`crate::Code::types`].
     Fresh(u32),
     /// The path ends unless the condition holds.
@@ -110,12 +118,12 @@ pub(crate) struct Arm {
     pub body: NodeId,
     /// The position of the alternative.
     pub case: u32,
-    /// The slots of its fields start here.
+    /// The slot of the first field that is mentioned.
     pub fields: Slot,
-    /// How many fields it has.
-    pub width: u32,
-    /// Which of them are mentioned.
-    pub used: u64,
+    /// The first of them that is mentioned.
+    pub first: u32,
+    /// How many there are from there to the last one that is mentioned.
+    pub count: u32,
 }
 
 /// No slot and no node.

@@ -6,6 +6,7 @@
 
 use crate::code::{Alternatives, BodyId, NodeId, Shape, SiteId};
 use snell_core_ir::{ConId, LabelId, Literal, Prim, Type};
+use std::cmp::Ordering;
 
 /// Everything the machine asks.
 pub trait Interpretation: Values + Memory + Control {}
@@ -36,10 +37,13 @@ pub trait Values {
     /// a partial application.
     fn unpack(&mut self, value: Self::Value, into: &mut [Self::Value]);
 
-    /// As [`Values::unpack`], of a constructor; only the fields in the set `used` are wanted, the others may be left.
+    /// As [`Values::unpack`], of a constructor; only the fields from `first` on are wanted.
     #[inline]
-    fn unpack_used(&mut self, &value: &Self::Value, into: &mut [Self::Value], _used: u64) {
-        self.unpack(value, into);
+    fn unpack_from(&mut self, &value: &Self::Value, first: usize, into: &mut [Self::Value]) {
+        let Some(&filler) = into.first() else { return };
+        let mut all = vec![filler; first + into.len()];
+        self.unpack(value, &mut all);
+        into.copy_from_slice(&all[first..]);
     }
 
     /// As [`Values::unpack`], of a value that may have become known since it was last looked at.
@@ -133,6 +137,12 @@ pub trait Control: Values {
     /// What a primitive that compares two values gives, if both are evaluated and that is quickly said.
     #[inline]
     fn known_truth(&self, _op: Prim, _left: &Self::Value, _right: &Self::Value) -> Option<bool> {
+        None
+    }
+
+    /// How two values compare that are compared by `op`, if both are evaluated and that is quickly said.
+    #[inline]
+    fn known_order(&self, _op: Prim, _left: &Self::Value, _right: &Self::Value) -> Option<Ordering> {
         None
     }
 

@@ -11,6 +11,7 @@ pub fn fill(code: &mut Code) {
     let literals = code.literals.len();
     code.places = code.operands.iter().map(|&operand| Place::of(operand, literals)).collect();
     code.instrs = code.nodes.iter().map(|&node| instr(code, node, literals)).collect();
+    fill_compares(code);
     fill_branches(code);
     for id in 0..code.bodies.len() {
         code.bodies[id].forward = forward(code, &code.bodies[id]);
@@ -20,6 +21,25 @@ pub fn fill(code: &mut Code) {
         for (node, spine) in spine::find(code, BodyId(id as u32), literals) {
             code.instrs[node.0 as usize] = Instr::Spine(code.spines.len() as u32);
             code.spines.push(spine);
+        }
+    }
+}
+
+/// Puts two tests of the same operands together, where a test for less is followed by one for equal: `compare`.
+fn fill_compares(code: &mut Code) {
+    for at in 0..code.instrs.len() {
+        let Instr::Test { op, left, right, bodies: [less, other], .. } = code.instrs[at] else { continue };
+        let equal = match op {
+            Prim::IntLt => Prim::IntEq,
+            Prim::IntegerLt => Prim::IntegerEq,
+            Prim::CharLt => Prim::CharEq,
+            _ => continue,
+        };
+        let second = code.instrs[other.0 as usize];
+        let Instr::Test { op, left: also, right: again, bodies: [same, greater], .. } = second else { continue };
+        if op == equal && also == left && again == right {
+            let bodies = [less, same, greater];
+            code.instrs[at] = Instr::Compare { op, left, right, bodies };
         }
     }
 }
@@ -47,10 +67,17 @@ fn fill_branches(code: &mut Code) {
 fn arm(alts: &Alternatives, at: u32) -> Arm {
     let Some(case) = alts.cases.get(at as usize) else {
         let body = alts.default.unwrap_or(NodeId(NOWHERE));
-        return Arm { body, case: Selected::<()>::DEFAULT, fields: 0, width: 0, used: 0 };
+        return Arm { body, case: Selected::<()>::DEFAULT, fields: 0, first: 0, count: 0 };
     };
-    let width = if let Test::Con(_, width) = case.test { width } else { 0 };
-    Arm { body: case.body, case: at, fields: case.fields, width, used: case.used }
+    let (first, count) = match case.test {
+        Test::Con(_, width) if case.used == u64::MAX => (0, width),
+        Test::Con(..) if case.used != 0 => {
+            let first = case.used.trailing_zeros();
+            (first, u64::BITS - case.used.leading_zeros() - first)
+        }
+        _ => (0, 0),
+    };
+    Arm { body: case.body, case: at, fields: case.fields + first, first, count }
 }
 
 fn instr(code: &Code, node: Node, literals: usize) -> Instr {
