@@ -29,8 +29,8 @@ const DEEPEST: u32 = 64;
 /// The source of a number that was on its way before a look began; the bits below are those of calls.
 const BEFORE: u32 = 63;
 
-/// Frames that are looked at for one coroutine.
-const MOST_FRAMES: usize = 4096;
+/// Frames that are looked at for one coroutine: a look at each decision must not take longer than what leads to it.
+const MOST_FRAMES: usize = 1024;
 
 /// What is known of the result of a function.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -102,6 +102,9 @@ impl Explorer {
             let (mut frames, mut compares) = (0, false);
             while let Some(after) = machine.after(&mut ahead) {
                 frames += 1;
+                if frames > MOST_FRAMES {
+                    return false;
+                }
                 match after {
                     After::Wanted(_) if compares => break,
                     After::Branch(alts, _) => compares = is_comparison_of(code, alts),
@@ -110,7 +113,7 @@ impl Explorer {
                     _ => compares = false,
                 }
             }
-            compares && frames <= MOST_FRAMES && growth.is_refuted(machine, pending)
+            compares && growth.is_refuted(machine, pending)
         })
     }
 }
