@@ -79,7 +79,7 @@ pub fn summary(summary: &Summary, verbose: bool, colours: bool) -> String {
 /// An entry of the ledger: what it is about, and what it says.
 pub fn ledger_line(entry: &LedgerEntry) -> String {
     let label = match entry {
-        LedgerEntry::Assumed { .. } => "assumed",
+        LedgerEntry::Assumed { .. } | LedgerEntry::AsLoaded { .. } => "assumed",
         LedgerEntry::Note { .. } => "note",
         _ => "not seen",
     };
@@ -175,6 +175,7 @@ fn ledger(entry: &LedgerEntry) -> String {
             format!("{} that took too long to confirm", count(*paths, "path"))
         }
         LedgerEntry::Assumed { what } => what.clone(),
+        LedgerEntry::AsLoaded { variables, changed_by } => LedgerEntry::as_loaded(variables, changed_by),
         LedgerEntry::Skipped { definition, reason } => format!("{definition}: {reason}"),
         LedgerEntry::Note { text } => text.clone(),
     }

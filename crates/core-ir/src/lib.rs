@@ -36,7 +36,7 @@ pub use ids::{ConId, DataId, ExprId, GlobalId, LabelId, VarId};
 pub use interface::{Definition, Interface, ModuleImport};
 pub use literal::Literal;
 pub use merge::merge;
-pub use notation::{Form, Notation, Tables, Written};
+pub use notation::{Form, Notation, Row, Tables, Written};
 pub use prim::{Prim, PrimType, Signature};
 pub use print::{print, print_expr, print_part};
 pub use program::{Constructor, DataType, Global, Label, Program};

@@ -17,6 +17,12 @@ pub trait Notation: Sync {
     /// beginning is known.
     fn raised(&self, kind: &str, text: &str, cut: bool) -> String;
 
+    /// Whether a constructor of this name is what failures raise: its fields are who complains, what about, and a list of
+    /// the values that are wrong.
+    fn is_complaint(&self, _name: &str) -> bool {
+        false
+    }
+
     /// A condition on unknown numbers, from its infix form.
     fn condition(&self, infix: String) -> String {
         infix
@@ -37,10 +43,36 @@ pub trait Notation: Sync {
         text
     }
 
+    /// A procedure of so many parameters, or of a list of its arguments if there is no number, as an expression. The first
+    /// row whose keys are the arguments says the result; there is a key for each parameter, or none where any value will do.
+    fn procedure(&self, _params: Option<usize>, _rows: Vec<Row>, _other: String) -> String {
+        "<function>".into()
+    }
+
+    /// An expression that gives a structure, if parts of it are expressions themselves and no data: by the form of its
+    /// constructor, the parts, and what follows them if that is no proper end.
+    fn structure(&self, _form: &Form, _parts: Vec<String>, _end: Option<String>) -> Option<String> {
+        None
+    }
+
+    /// Some value, where any will do.
+    fn anything(&self) -> &'static str {
+        "_"
+    }
+
     /// How functions are written that are given by tables.
     fn tables(&self) -> Tables {
         Tables::default()
     }
+}
+
+/// Arguments of a procedure, and the result for them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// The arguments as expressions; none stands for all.
+    pub keys: Vec<Option<String>>,
+    /// The result, an expression.
+    pub result: String,
 }
 
 /// The parts of a function that is given by a table: `\x -> case x of { 0 -> 1; _ -> 2 }`.
@@ -86,6 +118,9 @@ pub enum Written {
     Indexed(String),
     /// As an operator between the two fields of the only constructor.
     Infix(String),
+    /// As so many arguments of a call. The values are lists: a constructor with an element and the rest, and one without
+    /// fields.
+    Arguments,
 }
 
 /// Where a constructor stands among its fields.
@@ -105,6 +140,8 @@ pub enum Form {
     Cell,
     /// Instead of its fields.
     Opaque(String),
+    /// It is a procedure of so many parameters, or of a list of its arguments: the only field is the function.
+    Procedure(Option<usize>),
     /// Around its fields, and between them. If the only field is an array, around its elements.
     Around {
         /// Before the first.

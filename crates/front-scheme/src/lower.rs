@@ -10,6 +10,7 @@ mod cond;
 mod constant;
 mod control;
 mod convert;
+mod entry;
 mod expr;
 mod flow;
 mod integers;

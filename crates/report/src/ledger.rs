@@ -61,6 +61,13 @@ pub enum LedgerEntry {
         /// What.
         what: String,
     },
+    /// Every path was seen from what loading leaves, but what is read there may change between two calls.
+    AsLoaded {
+        /// The variables.
+        variables: Vec<String>,
+        /// The definitions that change them, as far as that is known.
+        changed_by: Vec<String>,
+    },
     /// A definition that was left out.
     Skipped {
         /// Which.
@@ -80,5 +87,26 @@ impl LedgerEntry {
     /// been explored was not seen.
     pub fn is_gap(&self) -> bool {
         !matches!(self, LedgerEntry::Note { .. })
+    }
+
+    /// What is assumed of variables that change, in words.
+    pub fn as_loaded(variables: &[String], changed_by: &[String]) -> String {
+        let is = if variables.len() == 1 { "is" } else { "are" };
+        let by = match changed_by {
+            [] => String::new(),
+            [one] => format!(" ({one} may change that)"),
+            more => format!(" ({} may change that)", listed(more)),
+        };
+        format!("{} {is} as loading leaves it{by}", listed(variables))
+    }
+}
+
+/// Names that are said; more are counted.
+const NAMED: usize = 4;
+
+fn listed(names: &[String]) -> String {
+    match names.len() {
+        0..=NAMED => names.join(", "),
+        more => format!("{} and {} more", names[..NAMED - 1].join(", "), more + 1 - NAMED),
     }
 }

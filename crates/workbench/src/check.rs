@@ -166,7 +166,7 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
     };
     let Exploration { summary, .. } = explore_seen(loaded, job, &mut sink)?;
     report.complete_to_size = summary.complete_to_size.filter(|&size| size < u32::MAX);
-    report.seen.clone_from(&summary.seen);
+    report.seen = seen_inputs(&summary);
     (report.paths, report.steps) = (summary.paths, summary.steps);
     let fuel = request.limits.max_fuel_per_path;
     let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
@@ -337,6 +337,17 @@ fn counterexample(property: &Property, path: PathReport, summary: &Summary) -> C
     }
 }
 
+/// Whether what was seen is what happens right after loading.
+pub(crate) fn is_as_loaded(entry: &LedgerEntry) -> bool {
+    matches!(entry, LedgerEntry::AsLoaded { .. })
+}
+
+/// What was seen of the inputs, in their terms.
+pub(crate) fn seen_inputs(summary: &Summary) -> Option<String> {
+    let all = summary.status == Status::Exhausted && summary.ledger.iter().any(is_as_loaded);
+    if all { Some("input, right after loading".into()) } else { summary.seen.clone() }
+}
+
 /// The verdict on a property that no input was found to refute, and the reason if it is none.
 pub(crate) fn conclude(summary: &Summary, unsaid: u64) -> (Verdict, Option<String>) {
     let open = |reason: &str| (Verdict::Open, Some(reason.to_owned()));
@@ -347,6 +358,7 @@ pub(crate) fn conclude(summary: &Summary, unsaid: u64) -> (Verdict, Option<Strin
         matches!(
             entry,
             LedgerEntry::Note { .. }
+                | LedgerEntry::AsLoaded { .. }
                 | LedgerEntry::TooLarge { .. }
                 | LedgerEntry::Stopped { bound: Bound::Size { .. } | Bound::Paths { .. } | Bound::Steps { .. } }
         )
@@ -380,6 +392,7 @@ pub(crate) fn conclude(summary: &Summary, unsaid: u64) -> (Verdict, Option<Strin
     }
     match (summary.status, summary.paths, summary.complete_to_size) {
         (Status::Exhausted, 0, _) => (Verdict::Vacuous, None),
+        (Status::Exhausted, ..) if summary.ledger.iter().any(is_as_loaded) => (Verdict::HoldsBounded, None),
         (Status::Exhausted, ..) => (Verdict::HoldsProved, None),
         (Status::Stopped, 0, Some(size)) => match &summary.seen {
             Some(seen) => open(&format!("no {seen} meets its assumptions")),

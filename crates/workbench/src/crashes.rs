@@ -1,6 +1,6 @@
 //! `check --crashes`: where a function fails, and the smallest input for each such place.
 
-use crate::check::{CheckRequest, conclude};
+use crate::check::{CheckRequest, conclude, seen_inputs};
 use crate::codes::loading;
 use crate::explore::{Exploration, ExploreRequest, Seen, Trouble, explore_seen};
 use crate::failures;
@@ -133,7 +133,7 @@ pub(crate) fn crashes_until(
                 None => summary.clone(),
             };
             report.complete_to_size = judged.complete_to_size.filter(|&size| size < u32::MAX);
-            report.seen.clone_from(&judged.seen);
+            report.seen = seen_inputs(&judged);
             (report.verdict, report.reason) = conclude(&judged, 0);
         }
         false => report.verdict = Verdict::Fails,

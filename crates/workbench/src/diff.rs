@@ -5,6 +5,7 @@ mod product;
 
 use crate::agree::{agree, is_cut};
 use crate::bounds;
+use crate::check::is_as_loaded;
 use crate::codes::of_fault;
 use crate::cover::CUT;
 use crate::explore::Trouble;
@@ -15,6 +16,7 @@ use crate::places::place;
 use crate::replay::{Replayer, is_limit};
 use crate::show::Show;
 use crate::solve::is_true;
+use crate::state::as_loaded;
 use parting::parting;
 use product::{Product, is_comparison, product};
 use snell_core_ir::{GlobalId, Type};
@@ -109,6 +111,7 @@ pub fn diff(one: Loaded, other: Option<&Loaded>, request: &DiffRequest) -> Resul
     };
     let mut entries = ledger(&comparison.paths.tally, &found, ended_by, &limits, 1);
     entries.extend(explored.ledger.into_iter().map(|text| LedgerEntry::Note { text }));
+    entries.extend(as_loaded(&product.loaded, &[product.left, product.right]));
     if comparison.endless > 0 {
         entries.push(LedgerEntry::OutOfFuel { paths: comparison.endless, fuel: patience });
     }
@@ -129,6 +132,7 @@ fn conclude(report: &mut DiffReport, status: Status, entries: Vec<LedgerEntry>) 
             LedgerEntry::Note { .. }
                 | LedgerEntry::TooLarge { .. }
                 | LedgerEntry::Assumed { .. }
+                | LedgerEntry::AsLoaded { .. }
                 | LedgerEntry::Stopped { bound: Bound::Size { .. } | Bound::Paths { .. } | Bound::Steps { .. } }
         )
     };
@@ -140,6 +144,10 @@ fn conclude(report: &mut DiffReport, status: Status, entries: Vec<LedgerEntry>) 
         return;
     }
     report.likeness = match (status, clean, report.complete_to_size) {
+        (Status::Exhausted, true, _) if entries.iter().any(is_as_loaded) => {
+            report.seen = Some("input, right after loading".into());
+            Likeness::AgreeBounded
+        }
         (Status::Exhausted, true, _) => Likeness::AgreeProved,
         (Status::Stopped, true, Some(_)) => Likeness::AgreeBounded,
         _ => {
@@ -271,9 +279,15 @@ impl<'p> Comparison<'p> {
             }),
             _ => None,
         };
-        let typed = args.iter().enumerate();
-        let args =
-            typed.map(|(at, arg)| self.show.input(arg, self.types.get(at).copied(), self.types.len() > 1)).collect();
+        let mut texts = Vec::new();
+        for (at, arg) in args.iter().enumerate() {
+            let ty = self.types.get(at).copied();
+            match self.show.arguments(arg, ty) {
+                Some(spread) => texts.extend(spread),
+                None => texts.push(self.show.input(arg, ty, self.types.len() > 1)),
+            }
+        }
+        let args = texts;
         self.report.differences.push(Difference { args, left, right, parting, size });
     }
 
@@ -296,6 +310,7 @@ impl<'p> Comparison<'p> {
             Ended::Failed { fault, .. } if is_limit(&fault) => return (Observation::Endless { steps }, None),
             Ended::Failed { fault, text, raised, says, node } => {
                 let said = says.and_then(|says| self.show.raised(&says));
+                let said = said.or_else(|| self.show.complaint(raised.as_ref()?));
                 let raised = raised.filter(|_| said.is_none()).map(|value| self.show.value(&value, None));
                 let span = node.map_or(Span::NONE, |node| self.product.loaded.code.span(node));
                 Outcome::Fails {

@@ -3,7 +3,7 @@
 use crate::codes::loading;
 use crate::load::{Loaded, Refused};
 use crate::suggest::nearest;
-use snell_core_ir::{Expr, Global, GlobalId, MAIN};
+use snell_core_ir::{Expr, Global, GlobalId, MAIN, Program};
 use snell_source::{Diagnostic, Span};
 
 /// More names are not listed in a message.
@@ -36,7 +36,8 @@ pub fn entry_to_explore(loaded: &Loaded, name: Option<&str>) -> Result<GlobalId,
     let main = program.find_global("main");
     let asks = program.exprs.iter().any(|expr| matches!(expr, Expr::Fresh(_)));
     let own = |global: &Global| loaded.sources.file(global.span.file).is_some();
-    let first = || program.globals.iter().position(|global| !global.params.is_empty() && own(global));
+    let called = |global: &Global| !global.params.is_empty() && !is_form(program, program.name(global.name));
+    let first = || program.globals.iter().position(|global| called(global) && own(global));
     main.filter(|_| asks).or_else(|| first().map(|at| GlobalId(at as u32))).or(main).ok_or_else(|| {
         let error = Diagnostic::error(loading::NOTHING_TO_DO, Span::NONE, "there is no function to explore");
         refused(loaded, error)
@@ -69,7 +70,10 @@ pub(crate) fn find(loaded: &Loaded, name: &str) -> Result<GlobalId, Refused> {
     let mut error = Diagnostic::error(loading::NO_DEFINITION, Span::NONE, format!("no definition is called `{bare}`"));
     // What the libraries define is not what the user means.
     let own = |global: &&Global| loaded.sources.file(global.span.file).is_some();
-    let names = || program.globals.iter().filter(own).map(|global| program.name(global.name));
+    let names = || {
+        let names = program.globals.iter().filter(own).map(|global| program.name(global.name));
+        names.filter(|name| !is_form(program, name))
+    };
     let near = nearest(bare, names());
     if !near.is_empty() {
         let near: Vec<_> = near.iter().map(|name| format!("`{name}`")).collect();
@@ -80,6 +84,16 @@ pub(crate) fn find(loaded: &Loaded, name: &str) -> Result<GlobalId, Refused> {
         error = error.with_note(Span::NONE, format!("the file defines {}{more}", listed.join(", ")));
     }
     Err(refused(loaded, error))
+}
+
+/// A name as it is in the text. Scheme's procedures may have several forms, which it tells apart by what comes after.
+pub(crate) fn said(name: &str) -> &str {
+    name.strip_suffix(" (code)").or_else(|| name.strip_suffix(" (k)")).unwrap_or(name)
+}
+
+/// Whether a definition is a form of another one, which is what others call.
+pub(crate) fn is_form(program: &Program, name: &str) -> bool {
+    said(name) != name && program.find_global(said(name)).is_some()
 }
 
 fn refused(loaded: &Loaded, error: Diagnostic) -> Refused {

@@ -12,6 +12,7 @@ use crate::load::{Loaded, Refused};
 use crate::paths::Paths;
 use crate::replay::Replayer;
 use crate::saved::{Saved, program_fingerprint};
+use crate::state::as_loaded;
 use crate::strategy::StrategyName;
 use snell_core_ir::GlobalId;
 use snell_graph::Datum;
@@ -159,6 +160,7 @@ pub(crate) fn explore_seen(
     entries.extend(explored.ledger.into_iter().map(|text| LedgerEntry::Note { text }));
     let remarks = loaded.remarks.iter().filter(|(of, _)| of == loaded.program.name(loaded.program.global(entry).name));
     entries.extend(remarks.map(|(_, text)| LedgerEntry::Note { text: text.clone() }));
+    entries.extend(as_loaded(loaded, &[entry]));
     let summary = Summary {
         function: paths.function().to_owned(),
         verdict: verdict(tally, status, &entries),

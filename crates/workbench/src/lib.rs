@@ -40,6 +40,7 @@ mod runs;
 mod saved;
 mod show;
 mod solve;
+mod state;
 mod strategy;
 mod suggest;
 pub mod validate;

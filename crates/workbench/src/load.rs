@@ -1,6 +1,7 @@
 //! From bytes to a program that can be run.
 
 use crate::codes::loading;
+use crate::entry::{is_form, said};
 use crate::files::{Files, NoFiles};
 use crate::languages::{Language, extensions, language_of};
 use snell_core_ir::{
@@ -223,10 +224,19 @@ fn load_in(
     if !broken.is_empty() {
         return refused(sources, broken);
     }
-    if marks != Marks::None && lowered.program.branches.is_empty() && !lowered.program.has_names() {
+    // A language that marks its branches may have a program without any.
+    let unmarked = language.notation().is_none() || matches!(marks, Marks::At { .. });
+    if marks != Marks::None && unmarked && lowered.program.branches.is_empty() && !lowered.program.has_names() {
         let all = marks == Marks::All;
         let own = |span: Span| span.file == FileId(0) || all && sources.file(span.file).is_some();
-        lowered.program.branches = core_branches(&lowered.program, own);
+        let mut branches = core_branches(&lowered.program, own);
+        // What is called from outside leads there.
+        for name in branches.iter_mut().filter_map(|branch| branch.top.as_mut()) {
+            if is_form(&lowered.program, name) {
+                *name = said(name).to_owned();
+            }
+        }
+        lowered.program.branches = branches;
     }
     let Lowered { program, properties, query, written, strict, selectors, remarks, diagnostics: warnings } = lowered;
     let program = Arc::new(program);

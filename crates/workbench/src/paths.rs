@@ -44,7 +44,7 @@ pub(crate) struct Paths<'l> {
 impl<'l> Paths<'l> {
     pub(crate) fn new(loaded: &'l Loaded, entry: GlobalId, replayer: Replayer, tally: Tally, apart: bool) -> Paths<'l> {
         let global = loaded.program.global(entry);
-        let mut show = Show::of(loaded);
+        let mut show = Show::of(loaded).filled(apart);
         let (arguments, result) = match &global.ty {
             Some(ty) => {
                 let (arguments, result) = loaded.program.arguments(ty);
@@ -85,11 +85,7 @@ impl<'l> Paths<'l> {
                 return Ok(None);
             }
         }
-        let texts: Vec<String> = args
-            .iter()
-            .enumerate()
-            .map(|(at, arg)| self.show.input(arg, self.arguments.get(at), !self.apart))
-            .collect();
+        let texts: Vec<Vec<String>> = args.iter().enumerate().map(|(at, arg)| self.argument(at, arg)).collect();
         let inputs: Vec<String> = fresh.iter().map(|input| self.show.input(input, None, true)).collect();
         let says = match self.replayer.replay(args, fresh.clone(), end) {
             Replay::Agrees(says) => says,
@@ -101,7 +97,7 @@ impl<'l> Paths<'l> {
                 *self.tally.unsupported.entry(FAILS_IN_ORDER.to_owned()).or_default() += 1;
                 return Ok(None);
             }
-            Replay::Disagrees(ended) => return Err(self.disagreement(&texts, &inputs, end, &ended)),
+            Replay::Disagrees(ended) => return Err(self.disagreement(&texts.concat(), &inputs, end, &ended)),
         };
         let outcome = self.outcome(end, says.as_ref());
         self.tally.paths += 1;
@@ -129,7 +125,7 @@ impl<'l> Paths<'l> {
                 let named = patterns.iter().zip(&texts).enumerate();
                 named
                     .map(|(at, (pattern, instance))| match pattern {
-                        Some(pattern) => self.show.pattern(pattern, self.arguments.get(at), !self.apart),
+                        Some(pattern) => self.argument_pattern(at, pattern),
                         None => instance.clone(),
                     })
                     .collect()
@@ -152,9 +148,22 @@ impl<'l> Paths<'l> {
         }))
     }
 
+    /// The texts of an argument: one, unless it stands for any number of them.
+    fn argument(&mut self, at: usize, arg: &Datum) -> Vec<String> {
+        let ty = self.arguments.get(at);
+        let spread = if self.apart { None } else { self.show.arguments(arg, ty) };
+        spread.unwrap_or_else(|| vec![self.show.input(arg, ty, !self.apart)])
+    }
+
+    fn argument_pattern(&mut self, at: usize, pattern: &Pattern) -> Vec<String> {
+        let ty = self.arguments.get(at);
+        let spread = if self.apart { None } else { self.show.argument_patterns(pattern, ty) };
+        spread.unwrap_or_else(|| vec![self.show.pattern(pattern, ty, !self.apart)])
+    }
+
     /// What is applied to what: arguments that are not written are left out, and those before a transparent type that is
     /// a function are part of it, as in `runState (f 1) 2`.
-    fn call(&self, texts: Vec<String>) -> (String, Vec<String>) {
+    fn call(&self, texts: Vec<Vec<String>>) -> (String, Vec<String>) {
         let (mut function, mut args) = (self.function.clone(), Vec::new());
         let mut layers = self.layers.iter().peekable();
         for (at, text) in texts.into_iter().enumerate() {
@@ -165,7 +174,7 @@ impl<'l> Paths<'l> {
                 args.clear();
             }
             if self.arguments.get(at).is_none_or(|ty| !self.show.is_unwritten(ty)) {
-                args.push(text);
+                args.extend(text);
             }
         }
         (function, args)
@@ -185,6 +194,7 @@ impl<'l> Paths<'l> {
             End::Endless => Outcome::Value { value: "no end".into() },
             End::Failed { fault, text, raised, node } => {
                 let said = says.and_then(|says| self.show.raised(says));
+                let said = said.or_else(|| self.show.complaint(raised.as_ref()?));
                 // Its own words say more than the value.
                 let raised = raised.as_ref().filter(|_| said.is_none()).map(|value| self.show.value(value, None));
                 Outcome::Fails {

@@ -17,6 +17,7 @@ use crate::modular::{self, Means};
 use crate::paths::Paths;
 use crate::places::place;
 use crate::replay::Replayer;
+use crate::state::as_loaded;
 use nearest::Nearest;
 use snell_core_ir::{Branch, GlobalId};
 use snell_interp_abstract::{AbstractInput, Options as AbstractOptions, analyse};
@@ -85,6 +86,7 @@ pub fn reach(loaded: &Loaded, request: &ReachRequest) -> Result<ReachReport, Tro
         seen: None,
         gives_functions: false,
         nearest: None,
+        state: None,
     };
     let mut reasons = Vec::new();
     let callers_are_all = whole.is_ok();
@@ -102,7 +104,7 @@ pub fn reach(loaded: &Loaded, request: &ReachRequest) -> Result<ReachReport, Tro
     }
     let nearest = search.nearest.take().map(|(_, text)| text);
     // Where other modules may call it, nothing is proved by looking at these callers.
-    if open.is_some() && callers_are_all {
+    if open.is_some() && callers_are_all && as_loaded(loaded, &called).is_none() {
         let means =
             Means { solver: request.solver.clone(), max_bytes: request.max_bytes, cancel: request.cancel.clone() };
         if let Some(reason) = modular::unreachable(loaded, &called, &target.nodes, &means) {
@@ -178,6 +180,8 @@ struct Search<'s> {
     gives_functions: bool,
     /// How near an input got, and which.
     nearest: Option<(u32, String)>,
+    /// What is assumed of variables that the callers read.
+    state: Option<LedgerEntry>,
 }
 
 enum Answer {
@@ -191,7 +195,8 @@ impl Search<'_> {
     fn from(&mut self, entry: GlobalId) -> Result<Answer, Trouble> {
         let program = &self.loaded.program;
         let name = program.name(program.global(entry).name);
-        if no_claim(program, entry, false).is_none() && self.is_dead(entry) {
+        self.state = as_loaded(self.loaded, &[entry]);
+        if no_claim(program, entry, false).is_none() && self.state.is_none() && self.is_dead(entry) {
             return Ok(Answer::Never("no value can get there, whatever the input".into()));
         }
         let code = &self.ending.code;
@@ -303,6 +308,7 @@ impl Search<'_> {
         };
         self.report.ledger = ledger(&paths.tally, &summary, ended_by, &limits, OBSERVE);
         self.report.ledger.extend(explored.ledger.into_iter().map(|text| LedgerEntry::Note { text }));
+        self.report.ledger.extend(self.state.clone());
         self.complete = self.complete.max(summary.complete_to_cost.filter(|&size| size < u32::MAX));
         self.seen = bounds::seen(&self.loaded.program, entry, summary.complete_below).or(self.seen.take());
         let seen = match (&self.seen, self.complete) {
@@ -329,6 +335,7 @@ impl Search<'_> {
             LedgerEntry::Unsupported { .. } => Some("it needs something that is not explored"),
             LedgerEntry::OutOfFuel { .. } => Some("some inputs take too many steps, perhaps without an end"),
             LedgerEntry::Assumed { .. } => Some("it relies on something that was not explored"),
+            LedgerEntry::AsLoaded { .. } => Some("it reads what other calls may change"),
             _ => None,
         });
         gap.map_or_else(|| format!("none of {seen} paths leads there"), str::to_owned)

@@ -4,6 +4,7 @@
 //! Values can be as deep as a list is long, so that nothing here recurses on the host's stack.
 
 mod node;
+mod procedure;
 mod structure;
 mod table;
 mod types;
@@ -13,7 +14,7 @@ mod written;
 use crate::load::Loaded;
 use node::{Head, Node};
 use rustc_hash::FxHashMap;
-use snell_core_ir::{ConId, DataId, EXIT, GlobalId, Literal, Program, Type, Written, builtin};
+use snell_core_ir::{ConId, DataId, EXIT, Form, GlobalId, Literal, Program, Type, Written, builtin};
 use snell_graph::Datum;
 use snell_interp_symbolic::Pattern;
 use structure::Structure;
@@ -29,6 +30,8 @@ pub struct Show<'p> {
     strict: FxHashMap<ConId, Vec<usize>>,
     /// Whom it is for.
     reader: Reader,
+    /// Whether what procedures give is always said: some value, where any will do.
+    filled: bool,
 }
 
 /// Whom a value is written for.
@@ -69,6 +72,7 @@ impl<'p> Show<'p> {
             written: FxHashMap::default(),
             strict: FxHashMap::default(),
             reader: Reader::People,
+            filled: false,
         }
     }
 
@@ -77,12 +81,17 @@ impl<'p> Show<'p> {
         let words = Words::new(&loaded.program, loaded.language.notation());
         let written = loaded.written.iter().cloned().collect();
         let strict = loaded.strict.iter().cloned().collect();
-        Show { words, types: Types::new(&loaded.program), written, strict, reader: Reader::People }
+        Show { words, types: Types::new(&loaded.program), written, strict, reader: Reader::People, filled: false }
     }
 
     /// The same, for another reader.
     pub fn read_by(self, reader: Reader) -> Show<'p> {
         Show { reader, ..self }
+    }
+
+    /// The same, where procedures are not left with gaps.
+    pub fn filled(self, filled: bool) -> Show<'p> {
+        Show { filled, ..self }
     }
 
     /// A value by itself.
@@ -94,8 +103,7 @@ impl<'p> Show<'p> {
     /// A value by itself, or as an argument.
     pub fn input(&mut self, value: &Datum, ty: Option<&Type>, atom: bool) -> String {
         let place = Place { ty: self.types.id(ty), atom, depth: 0 };
-        let text = self.write(Node::Tree(value.root()), place);
-        self.words.input(text)
+        self.expression(Node::Tree(value.root()), place)
     }
 
     /// The text of a value, from its text as an input.
@@ -158,6 +166,38 @@ impl<'p> Show<'p> {
         Some(self.words.notation()?.raised(&kind, &text, !rest.is(builtin::NIL)))
     }
 
+    /// What a raised value says of which some parts were never looked at, so that the program can't say it.
+    pub fn complaint(&mut self, value: &Datum) -> Option<String> {
+        let Head::Con(con, fields) = Node::Tree(value.root()).head() else { return None };
+        let &[who, what, wrong] = &fields[..] else { return None };
+        if !self.words.is_complaint(con) {
+            return None;
+        }
+        let place = Place { ty: TypeId::ANY, atom: false, depth: 0 };
+        let mut parts = Vec::new();
+        for part in [who, what] {
+            match part.head() {
+                Head::Con(_, inner) if inner.is_empty() => {}
+                Head::Con(_, inner) if inner.len() == 1 => match inner[0].head() {
+                    Head::Literal(Literal::Str(text)) => parts.push(text.to_string()),
+                    _ => parts.push(self.write(part, place)),
+                },
+                _ => parts.push(self.write(part, place)),
+            }
+        }
+        let (mut values, mut rest) = (Vec::new(), wrong);
+        while let Head::Con(_, cell) = rest.head()
+            && let [value, next] = cell[..]
+        {
+            values.push(self.write(value, place));
+            rest = next;
+        }
+        if !values.is_empty() {
+            parts.push(values.join(" "));
+        }
+        Some(parts.join(": "))
+    }
+
     /// The exit code that a raised value asks for, from its description.
     pub fn exit(says: &Datum) -> Option<i64> {
         let (kind, mut rest) = Node::Tree(says.root()).pair(builtin::CONS)?;
@@ -191,6 +231,9 @@ impl<'p> Show<'p> {
         match node.head() {
             Head::Literal(literal) => self.literal(literal, place, out),
             Head::Con(con, fields) => {
+                if let (&Form::Procedure(params), &[function]) = (self.words.form(con), &fields[..]) {
+                    return out.push_str(&self.procedure(params, function, place));
+                }
                 let strict = self.strict.get(&con).map_or(&[][..], |places| places);
                 let written = &self.written;
                 let structure = Structure { words: &mut self.words, types: &mut self.types, strict, written };

@@ -105,6 +105,8 @@ fn next(args: &DiffArgs, report: &DiffReport) -> Option<String> {
     let further = match report.likeness {
         Likeness::Differ => format!("-n {}", args.differences.max(1).saturating_mul(10)),
         Likeness::AgreeProved => return None,
+        // All was seen, from what loading leaves.
+        Likeness::AgreeBounded if report.complete_to_size.is_none() => return None,
         Likeness::Open if slow => format!("--fuel {}", args.fuel.max(1).saturating_mul(16)),
         Likeness::AgreeBounded | Likeness::Open => match (args.max_size, args.max_steps) {
             (Some(size), _) => format!("--max-size {}", size.saturating_add((size / 2).max(1))),

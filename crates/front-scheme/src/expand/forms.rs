@@ -314,7 +314,9 @@ impl Expander {
         for clause in clauses {
             match clause.as_list() {
                 Some([params, body @ ..]) => {
-                    lambdas.push(self.procedure(clause.span, params, body, env, "case-lambda".into()));
+                    let lambda = self.procedure(clause.span, params, body, env, "case-lambda".into());
+                    let body = self.arm(BranchKind::Alternative, clause.span, lambda.body);
+                    lambdas.push(Lambda { body, ..lambda });
                 }
                 _ => return self.bad_form(clause.span, "a clause ((parameter ...) body ...)"),
             }

@@ -6,7 +6,7 @@ use crate::analyse::prepares;
 use crate::ast::{Expr, Global, Kind, Var};
 use crate::expand::Expander;
 use rustc_hash::FxHashMap;
-use snell_core_ir::{Atom, Binding, Builder, ExprId, GlobalId, Literal, Lowered, MAIN, Prim, Type, Written, builtin};
+use snell_core_ir::{Atom, Binding, Builder, ExprId, Literal, Lowered, MAIN, Prim, Written, builtin};
 use snell_source::Span;
 
 /// Procedures of the library that lowering calls by name.
@@ -88,13 +88,14 @@ pub(crate) fn lower(
     diagnostics.sort_by_key(|diagnostic| diagnostic.span);
     diagnostics.dedup();
     let branches = this.found_branches();
-    let hidden = this.con.hidden;
+    let (hidden, arguments) = (this.con.hidden, this.con.arguments);
     let mut program = this.b.finish();
     program.interface.strict = true;
     program.interface.cells = true;
     program.interface.symbols = true;
     program.branches = branches;
-    let written = vec![(hidden, Written::Content), (builtin::UNIT_TYPE, Written::Nothing)];
+    let written =
+        vec![(hidden, Written::Content), (builtin::UNIT_TYPE, Written::Nothing), (arguments, Written::Arguments)];
     Lowered { query, written, ..Lowered::plain(program, diagnostics, properties) }
 }
 
@@ -108,7 +109,7 @@ impl<'p> Lower<'p> {
         let known = self.ast.known(global).is_some();
         let prefix = if info.own { "" } else { "scheme:" };
         let captured = known && !self.flow.is_direct_global(global);
-        let suffix = match (captured, known && self.prepares) {
+        let suffix = match (captured, self.has_entry(global)) {
             (true, _) if info.own => " (k)",
             (false, true) if info.own => " (code)",
             _ => "",
@@ -190,18 +191,21 @@ impl<'p> Lower<'p> {
             self.at(span).define(id, [], body);
             return;
         };
+        if !matches!(place, GlobalPlace::Known(_)) && self.has_entry(global) {
+            self.entry(global);
+        }
         match (place, &value.kind) {
             (GlobalPlace::Known(id), Kind::Lambda(lambda)) => {
                 let direct = self.flow.is_direct_global(global);
                 let (params, body) = self.code(span, lambda, direct);
-                let has_entry = info.own && (!direct || self.prepares);
+                let has_entry = self.has_entry(global);
                 if info.own && !has_entry {
-                    let ty = self.signature(lambda.params.len() + usize::from(lambda.rest.is_some()));
+                    let ty = self.signature(lambda.params.len());
                     self.b.signature(id, ty);
                 }
                 self.at(span).define(id, params, body);
                 if has_entry {
-                    self.entry(id, global, direct);
+                    self.entry(global);
                 }
             }
             (GlobalPlace::Cell(id), _) => {
@@ -220,45 +224,5 @@ impl<'p> Lower<'p> {
                 self.at(span).define(id, [], body);
             }
         }
-    }
-
-    /// Values to a value.
-    pub(super) fn signature(&self, arity: usize) -> Type {
-        let value = &self.con.value;
-        let unit = Type::Data(builtin::UNIT_TYPE, Vec::new());
-        match arity {
-            0 => Type::function(unit, value.clone()),
-            _ => (0..arity).fold(value.clone(), |to, _| Type::function(value.clone(), to)),
-        }
-    }
-
-    /// `f`, for who explores it, of a procedure that takes a continuation, or after the expressions at the top.
-    fn entry(&mut self, code: GlobalId, global: Global, direct: bool) {
-        let info = &self.ast.globals[global.0 as usize];
-        let Some(lambda) = self.ast.known(global) else { return };
-        let entry = self.at(info.span).declare(&info.name);
-        if self.b.is_defined(entry) {
-            return;
-        }
-        let arity = lambda.params.len() + usize::from(lambda.rest.is_some());
-        let mut params: Vec<_> = (0..arity).map(|_| self.b.var("x")).collect();
-        let mut args: Vec<Atom> = params.iter().copied().map(Atom::from).collect();
-        let body = if direct {
-            self.call_direct(info.span, code.into(), args)
-        } else {
-            let (k, v) = (self.b.var("k"), self.b.var("v"));
-            args.push(k.into());
-            let call = self.at(info.span).call(code, args);
-            let value = self.at(info.span).atom(v);
-            let body = self.at(info.span).let_([Binding::lambda(k, [v], value)], call);
-            self.driven(body)
-        };
-        let body = self.prepared(body);
-        if params.is_empty() {
-            params.push(self.b.var("_"));
-        }
-        let ty = self.signature(arity);
-        self.b.signature(entry, ty);
-        self.at(info.span).define(entry, params, body);
     }
 }

@@ -32,7 +32,7 @@ impl<'p> Lower<'p> {
     }
 
     /// A definition that is made when it is first needed.
-    fn supported(
+    pub(super) fn supported(
         &mut self,
         name: &'static str,
         params: &[&str],

@@ -14,6 +14,10 @@ pub(crate) struct Cons {
     pub(super) symbol: DataId,
     /// A value that no input has.
     pub(super) hidden: DataId,
+    /// Any number of arguments.
+    pub(super) arguments: DataId,
+    pub(super) last: ConId,
+    pub(super) more: ConId,
     pub(super) null: ConId,
     pub(super) no: ConId,
     pub(super) yes: ConId,
@@ -110,10 +114,16 @@ impl Cons {
             })
             .collect();
         let other_symbol = b.constructor(symbol, "Symbol", vec![Type::Str]);
+        let arguments = b.data("Arguments", &[]);
+        let last = b.constructor(arguments, "End", Vec::new());
+        let more = b.constructor(arguments, "More", vec![value.clone(), Type::Data(arguments, Vec::new())]);
         Cons {
             value,
             symbol,
             hidden: hidden_data,
+            arguments,
+            last,
+            more,
             null,
             no,
             yes,

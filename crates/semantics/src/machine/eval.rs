@@ -85,7 +85,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 }
                 Instr::CaseBinary(op, left, right, alts) => self.case_binary(code, op, left, right, alts, id)?,
                 Instr::Case(alts) => self.case(id, alts)?,
-                Instr::CaseCall { alts, .. } if self.goals.active => self.case(id, alts)?,
+                // Who looks at each node by itself sees the call come after the branch.
+                Instr::CaseCall { alts, .. } if self.goals.active || !I::BINDS_PLAINLY => self.case(id, alts)?,
                 Instr::CaseCall { alts, body, args, call } => {
                     self.stack.push_activation(Kind::Case(alts));
                     // The frame is there, should this step be done again.

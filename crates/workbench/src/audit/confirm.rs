@@ -331,6 +331,9 @@ impl Confirm<'_> {
             (None, Some(LedgerEntry::Unsupported { what, .. } | LedgerEntry::Assumed { what }), _) => {
                 Some(what.clone())
             }
+            (None, Some(LedgerEntry::AsLoaded { variables, changed_by }), _) => {
+                Some(format!("it was explored only where {}", LedgerEntry::as_loaded(variables, changed_by)))
+            }
             (None, _, reason) => reason,
         };
         Ok(Explored {

@@ -1,8 +1,8 @@
 //! Definitions that are never entered, and branches that are never taken.
 
 use super::map::Map;
-use super::names::said;
 use crate::cover::{Watched, branch_text};
+use crate::entry::said;
 use crate::places::place;
 use snell_core_ir::{Branch, BranchKind, Expr, Global, GlobalId};
 use snell_interp_abstract::Analysis;

@@ -1,9 +1,8 @@
 //! What a program is entered by.
 
 use super::AuditRequest;
-use super::names::said;
 use crate::cover::{inputs, is_action};
-use crate::entry::find;
+use crate::entry::{find, is_form, said};
 use crate::load::{Loaded, Refused};
 use snell_core_ir::{Expr, ExprId, Global, GlobalId, MAIN, PROPERTY, Rhs, Type};
 use snell_graph::Datum;
@@ -153,7 +152,7 @@ fn definitions(loaded: &Loaded) -> Vec<(String, Option<GlobalId>)> {
     let own = |global: &Global| loaded.sources.file(global.span.file).is_some();
     let globals = program.globals.iter().enumerate().filter(|(_, global)| own(global));
     let named = globals.map(|(at, global)| (program.name(global.name).to_owned(), Some(GlobalId(at as u32))));
-    named.filter(|(name, _)| !name.starts_with('%')).collect()
+    named.filter(|(name, _)| !name.starts_with('%') && !is_form(program, name)).collect()
 }
 
 /// Methods of the user's instances: others may call them.

@@ -1,7 +1,7 @@
 //! Who calls whom, definition by definition: what the picture shows.
 
 use super::map::Map;
-use super::names::said;
+use crate::entry::said;
 use crate::places::place;
 use snell_interp_abstract::Analysis;
 use snell_report::{CrashSite, DeadCode, DeadKind, Place, SiteStatus};

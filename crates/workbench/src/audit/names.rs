@@ -1,6 +1,7 @@
 //! What functions are called, for people.
 
 use super::map::Map;
+use crate::entry::said;
 use crate::places::place;
 use snell_core_ir::MAIN;
 use snell_report::Callee;
@@ -9,11 +10,6 @@ use snell_source::Span;
 
 /// Longer texts are cut.
 const MAX_TEXT: usize = 60;
-
-/// A name as it is in the text. Scheme's procedures may have several forms, which it tells apart by what comes after.
-pub(super) fn said(name: &str) -> &str {
-    name.strip_suffix(" (code)").or_else(|| name.strip_suffix(" (k)")).unwrap_or(name)
-}
 
 /// The text between two places, and the parentheses after it that it opens: those around an operand belong to no operand.
 fn closed(text: &str, start: usize, end: usize) -> &str {

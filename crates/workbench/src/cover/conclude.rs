@@ -6,6 +6,7 @@ use super::search::Searched;
 use crate::load::Loaded;
 use crate::modular::{self, Means};
 use crate::places::place;
+use crate::state::as_loaded;
 use snell_core_ir::{Branch, BranchKind, GlobalId};
 use snell_report::{Bound, BranchCoverage, BranchStatus, CoverSummary, FunctionCoverage, LedgerEntry, Place};
 use snell_semantics::NodeId;
@@ -131,6 +132,9 @@ impl Conclusion<'_> {
     /// A proof for which the search need not end.
     fn modular(&self, branch: &Branch, callers: &[&(GlobalId, Searched)]) -> Option<String> {
         let entries: Vec<GlobalId> = callers.iter().map(|(entry, _)| *entry).collect();
+        if as_loaded(self.loaded, &entries).is_some() {
+            return None;
+        }
         let nodes: Vec<NodeId> = branch
             .marks
             .iter()
@@ -145,6 +149,9 @@ impl Conclusion<'_> {
             LedgerEntry::Stopped { bound: Bound::Interrupted } => Some("interrupted".to_owned()),
             LedgerEntry::Undecided { .. } => Some("some conditions could not be decided".to_owned()),
             LedgerEntry::Unsupported { what, .. } => Some(what.clone()),
+            LedgerEntry::AsLoaded { variables, changed_by } => {
+                Some(format!("not taken where {}", LedgerEntry::as_loaded(variables, changed_by)))
+            }
             LedgerEntry::OutOfFuel { .. } => Some("some inputs take too many steps".to_owned()),
             _ => None,
         });

@@ -1,6 +1,6 @@
 //! Which definitions are called in order to cover branches, and what may be claimed of what they never take.
 
-use crate::entry::entry_to_explore;
+use crate::entry::{entry_to_explore, is_form};
 use crate::load::{Loaded, Refused};
 use snell_core_ir::{Branch, DataId, GlobalId, MAIN, PROPERTY, Program, Type};
 use snell_graph::Part;
@@ -65,7 +65,7 @@ fn own_definitions(program: &Program) -> Vec<(String, Option<GlobalId>)> {
     }
     let own = program.globals.iter().enumerate().filter(|(_, global)| global.span.file == FileId(0));
     let named = own.map(|(at, global)| (program.name(global.name).to_owned(), Some(GlobalId(at as u32))));
-    named.filter(|(name, _)| !name.starts_with('%')).collect()
+    named.filter(|(name, _)| !name.starts_with('%') && !is_form(program, name)).collect()
 }
 
 /// The types of a definition's inputs.

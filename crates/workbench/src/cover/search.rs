@@ -9,6 +9,7 @@ use crate::explore::Trouble;
 use crate::ledger::{Tally, bound, ledger};
 use crate::load::Loaded;
 use crate::replay::{Replay, Replayer, is_limit};
+use crate::state::as_loaded;
 use snell_core_ir::{Branch, GlobalId};
 use snell_interp_abstract::{AbstractInput, Options as AbstractOptions, analyse};
 use snell_interp_symbolic::{End, Explore, PathEnd, explore as explore_symbolically};
@@ -61,10 +62,11 @@ pub(crate) fn search(
     entry: GlobalId,
     wanted: &[bool],
 ) -> Result<Searched, Trouble> {
+    let state = as_loaded(loaded, &[entry]);
     let mut searched = Searched {
         candidates: Vec::new(),
         traces: Vec::new(),
-        never: never(loaded, watched, entry),
+        never: if state.is_none() { never(loaded, watched, entry) } else { vec![false; wanted.len()] },
         exhausted: false,
         gives_functions: false,
         complete_to_size: None,
@@ -96,6 +98,9 @@ pub(crate) fn search(
         };
         phase(loaded, request, watched, entry, strategy, share, &mut left, &mut searched)?;
     }
+    // Every path that was seen began with what loading leaves.
+    searched.exhausted &= state.is_none();
+    searched.ledger.extend(state);
     Ok(searched)
 }
 

@@ -57,6 +57,8 @@ impl Structure<'_, '_> {
                     });
                 }
             }
+            // Written where expressions are.
+            Form::Procedure(_) => tasks.push(Task::Text("<function>")),
             Form::Opaque(text) => tasks.push(Task::Owned(text)),
             Form::Cell if fields.is_empty() => tasks.push(Task::Text("()")),
             Form::Cell => self.cells(itself, con, place, tasks),

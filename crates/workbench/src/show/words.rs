@@ -1,7 +1,7 @@
 //! Single words: in the notation of a language, or written by Core's own printer, so that the two can't drift apart.
 
 use snell_core_ir::{
-    Atom, ConId, Constructor, Expr, ExprId, Form, Global, GlobalId, Literal, Notation, Program, Tables, print_expr,
+    Atom, ConId, Constructor, Expr, ExprId, Form, Global, GlobalId, Literal, Notation, Program, Row, Tables, print_expr,
 };
 use snell_source::Span;
 
@@ -62,6 +62,27 @@ impl<'p> Words<'p> {
             Some(notation) => notation.input(text),
             None => text,
         }
+    }
+
+    /// A procedure, as an expression.
+    pub(super) fn procedure(&self, params: Option<usize>, rows: Vec<Row>, other: String) -> String {
+        self.notation.map_or_else(|| "<function>".into(), |notation| notation.procedure(params, rows, other))
+    }
+
+    /// A structure, some parts of which are no data.
+    pub(super) fn structure(&self, form: &Form, parts: Vec<String>, end: Option<String>) -> Option<String> {
+        self.notation?.structure(form, parts, end)
+    }
+
+    /// Whether a constructor is what failures raise.
+    pub(super) fn is_complaint(&self, con: ConId) -> bool {
+        let name = self.program.name(self.program.con(con).name);
+        self.notation.is_some_and(|notation| notation.is_complaint(name))
+    }
+
+    /// Some value, where any will do.
+    pub(super) fn anything(&self) -> &'static str {
+        self.notation.map_or("_", |notation| notation.anything())
     }
 
     /// Whether a number with a sign is no word of its own.

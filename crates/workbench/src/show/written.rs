@@ -71,6 +71,7 @@ impl Show<'_> {
                     tasks[first..].reverse();
                     return None;
                 }
+                (Some(Written::Arguments), _) => break,
                 (_, Some((con, inside))) => {
                     let name = match self.words.form(con) {
                         Form::Prefix(name) => name.clone(),
