@@ -135,7 +135,7 @@ fn unknown_parts_are_not_taken_for_symbols() {
         --- exit 0
         $ snell solve g.scm '(equal? (f 1) 2)'
         f = (lambda (x) (case x ((1) 2) (else _)))
-        f = (lambda x ((lambda (x) (case x (((1)) 2) (else _))) x))
+        f = (lambda x (if (equal? x '(1)) 2 _))
         2 answers, no others (search exhausted)
         note      the query fails on some values, which are no answers, as for f = '(): call: not a procedure: ()
         --- exit 0

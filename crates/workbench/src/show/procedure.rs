@@ -134,6 +134,8 @@ impl Show<'_> {
         }
         let other = match other {
             Some(other) => self.expression(other, place),
+            // That nothing is known is what a pattern has to say.
+            None if matches!(function, Node::Pattern(_)) => "_".to_owned(),
             // It may be the result that is given most often.
             None => most_common(&rows).unwrap_or(anything).to_owned(),
         };
