@@ -3,7 +3,8 @@
 use crate::console::{self, Console, Silent};
 use snell_core_ir::{ConId, Literal, Prim, Type, builtin};
 use snell_graph::{
-    Datum, Heap, Table, Word, apply_common, apply_rest, caught, compare_literal, equal_words, known_order, known_truth, known_value,
+    Datum, Heap, Table, Word, apply_common, apply_rest, caught, compare_literal, equal_words, known_order, known_truth,
+    known_value,
 };
 use snell_semantics::{
     Alternatives, Callee, Code, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Run, Selected, Shape, SiteId,

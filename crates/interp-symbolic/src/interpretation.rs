@@ -4,7 +4,9 @@ use crate::decision::{Condition, Narrowing, Pending};
 use crate::state::{Answer, Symbolic};
 use crate::types::Sort;
 use snell_core_ir::{ConId, Literal, Prim, PrimType, Type, builtin};
-use snell_graph::{Kind, Word, apply, apply_common, apply_rest, caught, compare_literal, known_order, known_truth, known_value};
+use snell_graph::{
+    Kind, Word, apply, apply_common, apply_rest, caught, compare_literal, known_order, known_truth, known_value,
+};
 use snell_logic::TermId;
 use snell_semantics::{
     Alternatives, Awaited, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Selected, Shape, SiteId,

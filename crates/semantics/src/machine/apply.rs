@@ -41,8 +41,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     #[inline(always)]
     fn activate_few<const N: usize>(&mut self, size: u32, site: SiteId, places: [Place; N]) {
         let mut values = [self.unit; N];
-        for at in 0..N {
-            values[at] = self.stack.get(places[at]);
+        for (value, &place) in values.iter_mut().zip(&places) {
+            *value = self.stack.get(place);
         }
         self.stack.activate(size);
         let base = self.stack.base as usize;

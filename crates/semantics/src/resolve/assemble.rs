@@ -29,19 +29,18 @@ pub fn fill(code: &mut Code) {
 fn fill_compares(code: &mut Code) {
     for at in 0..code.instrs.len() {
         let Instr::Test { op, left, right, bodies: [less, other], .. } = code.instrs[at] else { continue };
-        let equal = match op {
-            Prim::IntLt => Prim::IntEq,
-            Prim::IntegerLt => Prim::IntegerEq,
-            Prim::CharLt => Prim::CharEq,
-            _ => continue,
-        };
         let second = code.instrs[other.0 as usize];
-        let Instr::Test { op, left: also, right: again, bodies: [same, greater], .. } = second else { continue };
-        if op == equal && also == left && again == right {
-            let bodies = [less, same, greater];
-            code.instrs[at] = Instr::Compare { op, left, right, bodies };
+        let Instr::Test { op: then, left: also, right: again, bodies: [same, greater], .. } = second else { continue };
+        if also == left && again == right && are_of_one_order(op, then) {
+            code.instrs[at] = Instr::Compare { op, left, right, bodies: [less, same, greater] };
         }
     }
+}
+
+/// Whether the first says what is less and the second what is equal, of the same kind of values.
+fn are_of_one_order(less: Prim, equal: Prim) -> bool {
+    let kinds = (less.text().strip_suffix(".lt"), equal.text().strip_suffix(".eq"));
+    matches!(kinds, (Some(one), Some(other)) if one == other)
 }
 
 /// The function that a thunk calls with what it captures, if it does nothing else.
