@@ -132,7 +132,7 @@ impl Growth {
                     self.learn_branch(&code, alts);
                     let scope = Scope::Run(machine, activation);
                     let mut look = Look { code: &code, facts: &self.facts, scope, bound: Vec::new(), calls: 0 };
-                    look.branch(alts, value.from_before(), 0)
+                    look.branch(alts, value.known_before(), 0)
                 }
                 After::Operand(slot, node, activation) => {
                     self.value(&code, node, machine, activation, Some((slot, value)))
@@ -157,7 +157,7 @@ impl Growth {
         bound: Option<(Slot, Value)>,
     ) -> Value {
         self.learn(code, node);
-        let bound = bound.into_iter().map(|(slot, value)| (slot, value.from_before())).collect();
+        let bound = bound.into_iter().map(|(slot, value)| (slot, value.known_before())).collect();
         Look { code, facts: &self.facts, scope: Scope::Run(machine, activation), bound, calls: 0 }.value(node, 0)
     }
 
@@ -230,7 +230,7 @@ impl Growth {
 }
 
 impl Value {
-    fn from_before(self) -> Value {
+    fn known_before(self) -> Value {
         match self {
             Value::Number(number @ Number { high: None, .. }) => {
                 Value::Number(Number { sources: 1 << BEFORE, ..number })
