@@ -88,6 +88,10 @@ impl Notation for Scheme {
         if is_list || is_symbol { format!("'{text}") } else { text }
     }
 
+    fn encloses_calls(&self) -> bool {
+        true
+    }
+
     fn tables(&self) -> Tables {
         Tables {
             constant: ["(lambda (_) ", ")"],
