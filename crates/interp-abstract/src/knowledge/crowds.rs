@@ -16,7 +16,7 @@ use std::collections::hash_map::Entry;
 
 /// How many objects of one kind are kept apart at an address at first: the fewer, the larger the program.
 pub(super) fn first_crowd(nodes: usize) -> u32 {
-    (500_000 / nodes.max(1)).clamp(8, 512) as u32
+    (1_000_000 / nodes.max(1)).clamp(8, 512) as u32
 }
 
 /// After so much was passed on, only half as many are; and so on, each time it has doubled.
