@@ -1,8 +1,10 @@
 //! Branches, tests and ways to a place, in words.
 
 use crate::paint::{Tone, paint};
-use crate::text::{call, count, ledger_line};
-use snell_report::{BranchStatus, CoverSummary, CoverTest, FunctionCoverage, LedgerEntry, Outcome, Reach, ReachReport};
+use crate::text::{count, ledger_line};
+use snell_report::{
+    BranchStatus, CoverSummary, CoverTest, FunctionCoverage, LedgerEntry, Outcome, Reach, ReachReport, call,
+};
 
 /// A line for each function.
 pub fn table(functions: &[FunctionCoverage], colours: bool) -> String {
@@ -45,7 +47,7 @@ pub fn gaps(functions: &[FunctionCoverage], colours: bool) -> Vec<String> {
 
 /// An input that was kept.
 pub fn test(test: &CoverTest, colours: bool) -> String {
-    let mut text = format!("test {}  {}", test.number, call(&test.function, &test.args));
+    let mut text = format!("test {}  {}", test.number, call(&test.function, &test.args, test.enclosed));
     if !test.inputs.is_empty() {
         text.push_str(&format!("  inputs ({})", test.inputs.join(" ")));
     }
@@ -84,9 +86,9 @@ pub fn summary(summary: &CoverSummary, colours: bool) -> String {
 /// Whether a place can be reached.
 pub fn reach(report: &ReachReport, colours: bool) -> String {
     match &report.answer {
-        Reach::Reached { function, args, inputs, condition } => {
+        Reach::Reached { function, args, inputs, condition, enclosed } => {
             let word = paint(colours, Tone::Strong, "REACHED");
-            let called = call(function, args);
+            let called = call(function, args, *enclosed);
             // A whole program is named by what it reads.
             let called = match (inputs.is_empty(), args.is_empty()) {
                 (true, _) => called,

@@ -1,7 +1,6 @@
 //! What commands report, as findings.
 
 use crate::coverage;
-use crate::text::call;
 use crate::{crash_text, verdicts};
 use snell_report::{
     BranchCoverage, BranchStatus, Complaint, Crash, CrashReport, CrashSite, DeadCode, DeadKind, Finding,
@@ -65,7 +64,7 @@ pub fn of_crashes(report: &CrashReport, file: &str) -> Vec<Finding> {
 
 /// A path: fine, or a failure.
 pub fn of_path(path: &PathReport, file: &str) -> Finding {
-    let subject = call(&path.function, &path.args);
+    let subject = path.call();
     let (code, level, message, place) = match &path.outcome {
         Outcome::Value { value } => (loading::FAILED.to_string(), Level::Good, format!("{subject} = {value}"), None),
         Outcome::Fails { code, text, place, .. } => {

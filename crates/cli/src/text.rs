@@ -5,7 +5,7 @@ use snell_report::{Bound, LedgerEntry, Outcome, PathReport, Status, Summary, Ver
 
 /// A path: one line, and with `verbose` a second one with its condition.
 pub fn path(path: &PathReport, verbose: bool, colours: bool) -> String {
-    let mut text = call(&path.function, &path.args);
+    let mut text = path.call();
     if !path.inputs.is_empty() {
         text.push_str(&format!("  inputs ({})", path.inputs.join(" ")));
     }
@@ -28,7 +28,7 @@ pub fn path(path: &PathReport, verbose: bool, colours: bool) -> String {
             let when = format!("when {}", path.condition.join(" and "));
             // The condition speaks of names, which the patterns introduce.
             let named = !path.patterns.is_empty() && path.patterns != path.args;
-            more.push(if named { format!("{} {when}", call(&path.function, &path.patterns)) } else { when });
+            more.push(if named { format!("{} {when}", path.named_call()) } else { when });
         }
         if path.overflows {
             more.push("an Int wraps around".into());
@@ -36,16 +36,6 @@ pub fn path(path: &PathReport, verbose: bool, colours: bool) -> String {
         if !more.is_empty() {
             text.push_str(&format!("\n    {}", paint(colours, Tone::Quiet, &more.join("; "))));
         }
-    }
-    text
-}
-
-/// A function and its arguments.
-pub fn call(function: &str, args: &[String]) -> String {
-    let mut text = function.to_owned();
-    for arg in args {
-        text.push(' ');
-        text.push_str(arg);
     }
     text
 }

@@ -60,6 +60,11 @@ pub trait Notation: Sync {
         "_"
     }
 
+    /// Whether a call is written in parentheses, as in `(f 1)`.
+    fn encloses_calls(&self) -> bool {
+        false
+    }
+
     /// How functions are written that are given by tables.
     fn tables(&self) -> Tables {
         Tables::default()

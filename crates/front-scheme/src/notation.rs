@@ -110,6 +110,10 @@ impl Notation for Scheme {
         "#f"
     }
 
+    fn encloses_calls(&self) -> bool {
+        true
+    }
+
     fn tables(&self) -> Tables {
         Tables {
             constant: ["(lambda (_) ", ")"],

@@ -49,6 +49,18 @@ fn numbers_and_functions_merge_at_one_address() {
 }
 
 #[test]
+fn arrays_of_several_lengths_are_looked_at_one_by_one() {
+    let made = |index: u32| {
+        format!(
+            "at a = array.read a {index};
+             main = case array.new 3 5 of a {{ _ -> case array.new 2 5 of b {{ _ -> case at a of {{ _ -> at b }} }} }};"
+        )
+    };
+    assert_eq!(results(&made(1)), "Int 5");
+    assert_eq!(results(&made(2)), "Int 5; out of range");
+}
+
+#[test]
 fn recursion_and_mutual_recursion() {
     assert_eq!(results("f n = if int.lt n 1 then 1 else int.mul n (f (int.sub n 1)); main = f 10;"), "Int");
     let text = "

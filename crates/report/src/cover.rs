@@ -54,6 +54,9 @@ pub struct CoverTest {
     pub outcome: Outcome,
     /// Lines of the branches that it takes.
     pub lines: Vec<u32>,
+    /// Whether the language writes a call in parentheses.
+    #[serde(skip)]
+    pub enclosed: bool,
 }
 
 /// The account of a suite.
@@ -110,6 +113,9 @@ pub enum Reach {
         inputs: Vec<String>,
         /// All inputs for which this holds reach it; nothing if that can't be said.
         condition: Option<String>,
+        /// Whether the language writes a call in parentheses.
+        #[serde(skip)]
+        enclosed: bool,
     },
     /// No input does.
     Unreachable {

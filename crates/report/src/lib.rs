@@ -29,7 +29,7 @@ pub use crash::{Crash, CrashReport};
 pub use difference::{DiffReport, Difference, Likeness, Observation};
 pub use finding::{Finding, Level};
 pub use ledger::LedgerEntry;
-pub use path::{Outcome, PathReport};
+pub use path::{Outcome, PathReport, call};
 pub use place::Place;
 pub use property::{CheckSummary, Counterexample, Input, PartValue, PropertyReport, Why};
 pub use record::{Checked, Record, VERSION, Versioned};

@@ -30,6 +30,9 @@ pub struct PathReport {
     pub unless_wrapping: bool,
     /// What the path relies on that was not explored.
     pub assumed: Vec<String>,
+    /// Whether the language writes a call in parentheses.
+    #[serde(skip)]
+    pub enclosed: bool,
 }
 
 impl PathReport {
@@ -48,13 +51,23 @@ impl PathReport {
 
     /// The function applied to its arguments.
     pub fn call(&self) -> String {
-        let mut text = self.function.clone();
-        for arg in &self.args {
-            text.push(' ');
-            text.push_str(arg);
-        }
-        text
+        call(&self.function, &self.args, self.enclosed)
     }
+
+    /// The function applied to its arguments with names for what is still free.
+    pub fn named_call(&self) -> String {
+        call(&self.function, &self.patterns, self.enclosed)
+    }
+}
+
+/// A function and its arguments, in parentheses if calls are `enclosed`.
+pub fn call(function: &str, args: &[String], enclosed: bool) -> String {
+    let mut text = function.to_owned();
+    for arg in args {
+        text.push(' ');
+        text.push_str(arg);
+    }
+    if enclosed { format!("({text})") } else { text }
 }
 
 /// What a program did.

@@ -96,6 +96,7 @@ mod tests {
         let place = Place { file: "a.core".into(), line: 1, column: 2, end_line: 1, end_column: 4 };
         let path = PathReport {
             function: "f".into(),
+            enclosed: false,
             args: vec!["\"two\\nlines\"".into()],
             inputs: vec![],
             outcome: Outcome::Fails { code: "SN-0020".into(), text: "no".into(), raised: None, place: Some(place) },

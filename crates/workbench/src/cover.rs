@@ -150,7 +150,7 @@ fn traces(loaded: &Loaded, request: &CoverRequest, results: &[(GlobalId, Searche
         let mut paths = Paths::new(loaded, *entry, replayer, Tally::default(), false);
         for (found, branches) in &searched.traces {
             let Some((report, _)) = paths.report(found.clone()).map_err(Trouble::Bug)? else { continue };
-            let call = [vec![report.function.clone()], report.args].concat().join(" ");
+            let call = report.call();
             let (text, fails) = match report.outcome {
                 Outcome::Value { value } => (format!("{call} = {value}"), false),
                 Outcome::Fails { text, .. } => (format!("{call} fails: {text}"), true),
@@ -227,8 +227,8 @@ fn test(loaded: &Loaded, at: usize, kept: &Kept) -> CoverTest {
     let mut lines: Vec<u32> = kept.covers.iter().filter_map(line).collect();
     lines.sort_unstable();
     lines.dedup();
-    let PathReport { function, args, inputs, outcome, .. } = kept.report.clone();
-    CoverTest { number: at + 1, function, args, inputs, outcome, lines }
+    let PathReport { function, args, inputs, outcome, enclosed, .. } = kept.report.clone();
+    CoverTest { number: at + 1, function, args, inputs, outcome, lines, enclosed }
 }
 
 fn nothing(loaded: &Loaded) -> Refused {

@@ -93,13 +93,12 @@ pub(crate) fn crashes_until(
             silent.push(note(&code, at.map_or(0, |place| place.line), reason));
             return Flow::Continue;
         }
-        let call = |args: &[String]| [std::slice::from_ref(&path.function), args].concat().join(" ");
         let crash = Crash {
             code,
             text: text.clone(),
             place: place(&loaded.sources, span),
-            call: call(&path.args),
-            pattern: (!path.patterns.is_empty()).then(|| call(&path.patterns)),
+            call: path.call(),
+            pattern: (!path.patterns.is_empty()).then(|| path.named_call()),
             condition: if path.single { Vec::new() } else { path.condition.clone() },
             unless_wrapping: path.unless_wrapping,
             size: path.size,

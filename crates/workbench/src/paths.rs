@@ -145,6 +145,7 @@ impl<'l> Paths<'l> {
             overflows: *overflows,
             unless_wrapping: *unless_wrapping,
             assumed: assumed.iter().map(|&what| what.to_owned()).collect(),
+            enclosed: self.encloses_calls(),
         }))
     }
 
@@ -180,6 +181,11 @@ impl<'l> Paths<'l> {
         (function, args)
     }
 
+    /// Whether what is explored is called in parentheses; what is no function is not.
+    fn encloses_calls(&self) -> bool {
+        self.show.encloses_calls() && !self.arguments.is_empty()
+    }
+
     /// At least one of the pairs differs.
     fn differ(&mut self, pairs: &[(Pattern, Pattern)]) -> String {
         let show = &mut self.show;
@@ -213,7 +219,7 @@ impl<'l> Paths<'l> {
 
     /// What to put into a bug report.
     fn disagreement(&mut self, args: &[String], inputs: &[String], end: &End, ended: &Ended) -> String {
-        let call = [std::slice::from_ref(&self.function), args].concat().join(" ");
+        let call = snell_report::call(&self.function, args, self.encloses_calls());
         let inputs = if inputs.is_empty() { String::new() } else { format!("\n  inputs    {}", inputs.join(" ")) };
         let claimed = match end {
             End::Value(value) => self.says(value),

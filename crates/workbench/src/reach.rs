@@ -324,8 +324,8 @@ impl Search<'_> {
 
     fn reached(&self, entry: GlobalId, path: PathReport) -> Reach {
         let condition = condition::condition(self.loaded, entry, &path);
-        let PathReport { function, args, inputs, .. } = path;
-        Reach::Reached { function, args, inputs, condition }
+        let PathReport { function, args, inputs, enclosed, .. } = path;
+        Reach::Reached { function, args, inputs, condition, enclosed }
     }
 
     fn why_open(&self, seen: u64) -> String {

@@ -138,6 +138,11 @@ impl<'p> Show<'p> {
         }
     }
 
+    /// Whether a call is written in parentheses.
+    pub fn encloses_calls(&self) -> bool {
+        self.words.notation().is_some_and(|notation| notation.encloses_calls())
+    }
+
     /// Whether nothing stands where an argument of this type does.
     pub fn is_unwritten(&self, ty: &Type) -> bool {
         matches!(ty, Type::Data(data, _) if self.written.get(data) == Some(&Written::Nothing))

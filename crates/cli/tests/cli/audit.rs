@@ -84,17 +84,16 @@ fn a_module_a_program_and_core() {
         0 crash, 2 safe, 0 open, 6 dead · 2 calls · entered by legacyCost, largest · 0 paths · # steps
         --- exit 0
         $ snell audit serve.scm --calls
-        SAFE    4   (proved)  vector-ref serve.scm:2, vector-ref serve.scm:2, vector serve.scm:2, 1 more: --all
+        SAFE    3   (proved)  vector-ref serve.scm:2, vector-ref serve.scm:2, k serve.scm:3
         DEAD    1   serve.scm:4:1  old: no caller
-        CALLS   serve.scm:2:33  `(vector 1 2)` may enter  vector
-                serve.scm:3:19  `(k x)` may enter  dry-run (:2), serve (:1)
+        CALLS   serve.scm:3:19  `(k x)` may enter  dry-run (:2), serve (:1)
                 serve.scm:8:1  `(display (run (mode 'serve) 3))` may enter  display
                 serve.scm:8:10  `(run (mode 'serve) 3)` may enter  run (:3)
                 serve.scm:8:15  `(mode 'serve)` may enter  mode (:5)
                 serve.scm:9:1  `(display (run (mode 'dry) 1))` may enter  display
                 serve.scm:9:10  `(run (mode 'dry) 1)` may enter  run (:3)
                 serve.scm:9:15  `(mode 'dry)` may enter  mode (:5)
-        0 crash, 4 safe, 0 open, 1 dead · 8 calls · entered by main · 1 path · # steps
+        0 crash, 3 safe, 0 open, 1 dead · 7 calls · entered by main · 1 path · # steps
         --- exit 0
         $ snell audit share.core
         CRASHES 1   (each replayed)

@@ -47,11 +47,11 @@ fn unknown_values_are_narrowed_over_the_dynamic_types() {
     let commands = ["explore f.scm app --max-paths 5", "explore f.scm kind --max-paths 9"];
     expect![[r#"
         $ snell explore f.scm app --max-paths 5
-        app '() _ = _
-        app #f _ fails: car: not a pair: #f  f.scm:1:41
-        app '(_) _ = (_ . _)
-        app '(_ . #f) _ fails: car: not a pair: #f  f.scm:1:41
-        app '(_ _) _ = (_ _ . _)
+        (app '() _) = _
+        (app #f _) fails: car: not a pair: #f  f.scm:1:41
+        (app '(_) _) = (_ . _)
+        (app '(_ . #f) _) fails: car: not a pair: #f  f.scm:1:41
+        (app '(_ _) _) = (_ _ . _)
         5 paths so far (bound: --max-paths 5) · 2 fail · complete up to size 5 · # steps
         not seen  paths after these
         not seen  2 branches to larger inputs
@@ -59,14 +59,14 @@ fn unknown_values_are_narrowed_over_the_dynamic_types() {
         next      snell explore f.scm app --resume --max-paths 5
         --- exit 1
         $ snell explore f.scm kind --max-paths 9
-        kind '() = empty
-        kind '(_ . _) = pair
-        kind 'red = colour
-        kind 'empty = symbol
-        kind 0 = number
-        kind 1/2 = number
-        kind 0.0 = number
-        kind #f = other
+        (kind '()) = empty
+        (kind '(_ . _)) = pair
+        (kind 'red) = colour
+        (kind 'empty) = symbol
+        (kind 0) = number
+        (kind 1/2) = number
+        (kind 0.0) = number
+        (kind #f) = other
         8 paths, no others (exhausted) · none fails · # steps
         --- exit 0
     "#]]
@@ -165,10 +165,10 @@ fn branches_are_covered_reached_or_proved_dead() {
         kind            6         5           1         0
         dead  3  kind: then 'never
                  no value can get there, whatever the input
-        test 1  kind '() = leaf  line 2
-        test 2  kind '(_ . _) = node  line 3
-        test 3  kind 'a = name  line 4
-        test 4  kind #f = other  line 5
+        test 1  (kind '()) = leaf  line 2
+        test 2  (kind '(_ . _)) = node  line 3
+        test 3  (kind 'a) = name  line 4
+        test 4  (kind #f) = other  line 5
         5 of 6 branches covered, 1 dead, 0 open · 4 tests · 4 paths · # steps
         --- exit 0
         $ snell reach kind.scm:3:34
@@ -176,7 +176,7 @@ fn branches_are_covered_reached_or_proved_dead() {
           kind has 4 other paths, and no more
         --- exit 0
         $ snell reach kind.scm:4
-        REACHED  kind #f
+        REACHED  (kind #f)
         --- exit 0
         $ snell audit kind.scm
         OPEN    1   (may fail, or not)
@@ -237,17 +237,17 @@ fn strings_and_vectors_are_inputs() {
     ];
     expect![[r#"
         $ snell explore f.scm palindrome? -v --max-paths 7
-        palindrome? '() fails: string-length: not a string: ()  f.scm:2:26
-        palindrome? "" = #t
-        palindrome? "a" = #t
-        palindrome? "aa" = #t
-            palindrome? (string a b) when (= a b)
-        palindrome? "ba" = #f
-            palindrome? (string a b) when (not (= a b))
-        palindrome? "aaa" = #t
-            palindrome? (string a b c) when (= a c)
-        palindrome? "baa" = #f
-            palindrome? (string a b c) when (not (= a c))
+        (palindrome? '()) fails: string-length: not a string: ()  f.scm:2:26
+        (palindrome? "") = #t
+        (palindrome? "a") = #t
+        (palindrome? "aa") = #t
+            (palindrome? (string a b)) when (= a b)
+        (palindrome? "ba") = #f
+            (palindrome? (string a b)) when (not (= a b))
+        (palindrome? "aaa") = #t
+            (palindrome? (string a b c)) when (= a c)
+        (palindrome? "baa") = #f
+            (palindrome? (string a b c)) when (not (= a c))
         7 paths so far (bound: --max-paths 7) · 1 fails · complete up to size 5 · # steps
         solver    model #, fast path #
         search    # decisions, # dropped by assumptions
@@ -257,14 +257,14 @@ fn strings_and_vectors_are_inputs() {
         next      snell explore f.scm 'palindrome?' --resume --max-paths 7
         --- exit 1
         $ snell explore f.scm command --max-paths 8
-        command '() fails: string=?: not a string: ()  f.scm:4:54
-        command "" = none
-        command "a" = unknown
-        command "aa" = unknown
-        command "aaa" = unknown
-        command "quit" = quit
-        command "aaaa" = unknown
-        command "aaaaa" = unknown
+        (command '()) fails: string=?: not a string: ()  f.scm:4:54
+        (command "") = none
+        (command "a") = unknown
+        (command "aa") = unknown
+        (command "aaa") = unknown
+        (command "quit") = quit
+        (command "aaaa") = unknown
+        (command "aaaaa") = unknown
         8 paths so far (bound: --max-paths 8) · 1 fails · complete up to size 7 · # steps
         not seen  paths after these
         not seen  2 branches to larger inputs
@@ -272,10 +272,10 @@ fn strings_and_vectors_are_inputs() {
         next      snell explore f.scm command --resume --max-paths 8
         --- exit 1
         $ snell explore f.scm name-length --max-paths 4
-        name-length '() = no
-        name-length 'quit = 4
-        name-length 'none = 4
-        name-length 'unknown = 7
+        (name-length '()) = no
+        (name-length 'quit) = 4
+        (name-length 'none) = 4
+        (name-length 'unknown) = 7
         4 paths so far (bound: --max-paths 4) · none fails · complete up to size 1 · # steps
         not seen  paths after these
         not seen  29 branches to larger inputs
@@ -283,14 +283,14 @@ fn strings_and_vectors_are_inputs() {
         next      snell explore f.scm name-length --resume --max-paths 4
         --- exit 2
         $ snell explore f.scm element --max-paths 8
-        element '() _ = no
-        element #() '() fails: vector-ref: not an exact integer: ()  f.scm:8:39
-        element #() 0 fails: out of range  f.scm:8:39
-        element #() -1 fails: out of range  f.scm:8:39
-        element #(_) -1 fails: out of range  f.scm:8:39
-        element #(_) 0 = _
-        element #(_) 1 fails: out of range  f.scm:8:39
-        element #(_ _) -1 fails: out of range  f.scm:8:39
+        (element '() _) = no
+        (element #() '()) fails: vector-ref: not an exact integer: ()  f.scm:8:39
+        (element #() 0) fails: out of range  f.scm:8:39
+        (element #() -1) fails: out of range  f.scm:8:39
+        (element #(_) -1) fails: out of range  f.scm:8:39
+        (element #(_) 0) = _
+        (element #(_) 1) fails: out of range  f.scm:8:39
+        (element #(_ _) -1) fails: out of range  f.scm:8:39
         8 paths so far (bound: --max-paths 8) · 6 fail · complete up to size 5 · # steps
         not seen  paths after these
         not seen  10 branches to larger inputs
@@ -298,12 +298,12 @@ fn strings_and_vectors_are_inputs() {
         next      snell explore f.scm element --resume --max-paths 8
         --- exit 1
         $ snell explore f.scm bubble! --max-paths 6
-        bubble! '() fails: vector-length: not a vector: ()  f.scm:11:12
-        bubble! #() = #()
-        bubble! #(_) = #(_)
-        bubble! #(1 0) = #(0 1)
-        bubble! #(0 0) = #(0 0)
-        bubble! #(0 0.0) = #(0 0.0)
+        (bubble! '()) fails: vector-length: not a vector: ()  f.scm:11:12
+        (bubble! #()) = #()
+        (bubble! #(_)) = #(_)
+        (bubble! #(1 0)) = #(0 1)
+        (bubble! #(0 0)) = #(0 0)
+        (bubble! #(0 0.0)) = #(0 0.0)
         6 paths so far (bound: --max-paths 6) · 1 fails · complete up to size 7 · # steps
         not seen  paths after these
         not seen  54 branches to larger inputs
@@ -313,20 +313,20 @@ fn strings_and_vectors_are_inputs() {
         next      snell explore f.scm 'bubble!' --resume --max-paths 6
         --- exit 1
         $ snell explore f.scm increment!
-        increment! '() fails: unbox: not a box: ()  f.scm:16:41
-        increment! #&0 = 1
-        increment! #&0.0 = 1.0
-        increment! #&() fails: +: not a number: ()  f.scm:16:36
+        (increment! '()) fails: unbox: not a box: ()  f.scm:16:41
+        (increment! #&0) = 1
+        (increment! #&0.0) = 1.0
+        (increment! #&()) fails: +: not a number: ()  f.scm:16:36
         4 paths so far (the rest could not be decided) · 2 fail · complete up to size 3 · # steps
         not seen  1 branch that could not be decided
         note      an unknown fraction, promise, bytevector, hash table, port or captured continuation
         --- exit 1
         $ snell explore f.scm ask --max-paths 5
-        ask  inputs ('()) = early
-        ask  inputs ("") = early
-        ask  inputs ("z") = late
-        ask  inputs ("a") = early
-        ask  inputs ("za") = late
+        (ask)  inputs ('()) = early
+        (ask)  inputs ("") = early
+        (ask)  inputs ("z") = late
+        (ask)  inputs ("a") = early
+        (ask)  inputs ("za") = late
         5 paths so far (bound: --max-paths 5) · none fails · complete up to size 4 · # steps
         not seen  paths after these
         not seen  4 branches to larger inputs
@@ -375,7 +375,7 @@ fn strings_and_vectors_are_inputs() {
         next      snell diff f.scm len-1 len-2 -n 10
         --- exit 1
         $ snell reach f.scm:4:41
-        REACHED  command _
+        REACHED  (command _)
         --- exit 0
     "#]].assert_eq(&Folder::new("strings_and_vectors_are_inputs").file("f.scm", STORED).transcript(&commands));
 }
@@ -405,9 +405,9 @@ fn what_a_program_changes_is_shown_as_it_was() {
     ];
     expect![[r#"
         $ snell explore f.scm withdraw! --max-paths 3
-        withdraw! '() _ fails: account-balance: not an account: ()  f.scm:4:12
-        withdraw! #[account _ 0] 1 fails: too much: 1  f.scm:4:33
-        withdraw! #[account _ 0] 0 = #[account _ 0]
+        (withdraw! '() _) fails: account-balance: not an account: ()  f.scm:4:12
+        (withdraw! #[account _ 0] 1) fails: too much: 1  f.scm:4:33
+        (withdraw! #[account _ 0] 0) = #[account _ 0]
         3 paths so far (bound: --max-paths 3) · 2 fail · complete up to size 4 · # steps
         not seen  paths after these
         not seen  12 branches to larger inputs
@@ -415,10 +415,10 @@ fn what_a_program_changes_is_shown_as_it_was() {
         next      snell explore f.scm 'withdraw!' --resume --max-paths 3
         --- exit 1
         $ snell explore f.scm last-to! --max-paths 4
-        last-to! '() _ fails: cdr: not a pair: ()  f.scm:6:35
-        last-to! '(_) _ = (_)
-        last-to! '(_ . #f) _ fails: cdr: not a pair: #f  f.scm:6:35
-        last-to! '(_ _) _ = (_)
+        (last-to! '() _) fails: cdr: not a pair: ()  f.scm:6:35
+        (last-to! '(_) _) = (_)
+        (last-to! '(_ . #f) _) fails: cdr: not a pair: #f  f.scm:6:35
+        (last-to! '(_ _) _) = (_)
         4 paths so far (bound: --max-paths 4) · 2 fail · complete up to size 3 · # steps
         not seen  paths after these
         not seen  2 branches to larger inputs
@@ -427,17 +427,17 @@ fn what_a_program_changes_is_shown_as_it_was() {
         next      snell explore f.scm 'last-to!' --resume --max-paths 4
         --- exit 1
         $ snell explore f.scm join!
-        join! '() _ fails: set-cdr!: not a pair: ()  f.scm:7:21
-        join! '(_ . _) '(_ . _) = _
-        join! '(_ . _) '() fails: car: not a pair: ()  f.scm:7:36
+        (join! '() _) fails: set-cdr!: not a pair: ()  f.scm:7:21
+        (join! '(_ . _) '(_ . _)) = _
+        (join! '(_ . _) '()) fails: car: not a pair: ()  f.scm:7:36
         3 paths, no others but for what was not seen · 2 fail · # steps
         assumed   no two parts of the inputs are one object
         --- exit 1
         $ snell explore f.scm shout! --max-paths 4
-        shout! '() fails: string-length: not a string: ()  f.scm:8:20
-        shout! "" fails: string-set!: index out of range: 0  f.scm:8:20
-        shout! "a" = "!"
-        shout! "aa" = "!a"
+        (shout! '()) fails: string-length: not a string: ()  f.scm:8:20
+        (shout! "") fails: string-set!: index out of range: 0  f.scm:8:20
+        (shout! "a") = "!"
+        (shout! "aa") = "!a"
         4 paths so far (bound: --max-paths 4) · 2 fail · complete up to size 3 · # steps
         not seen  paths after these
         not seen  2 branches to larger inputs
@@ -445,10 +445,10 @@ fn what_a_program_changes_is_shown_as_it_was() {
         next      snell explore f.scm 'shout!' --resume --max-paths 4
         --- exit 1
         $ snell explore f.scm halve --max-paths 4
-        halve '() = no
-        halve 0 = 0
-        halve 1 = 1/2
-        halve -1 = -1/2
+        (halve '()) = no
+        (halve 0) = 0
+        (halve 1) = 1/2
+        (halve -1) = -1/2
         4 paths so far (bound: --max-paths 4) · none fails · complete up to size 4 · # steps
         not seen  paths after these
         not seen  2 branches to larger inputs

@@ -16,6 +16,16 @@ impl<'p> Lower<'p> {
                 if let Some(inlined) = self.record_call(span, *global, args, ret) {
                     return inlined;
                 }
+                let called = &self.ast.globals[global.0 as usize];
+                if !called.own && &*called.name == "vector" && !args.is_empty() && self.ast.known(*global).is_some() {
+                    return self.bind_all(
+                        args,
+                        Box::new(move |this, args| {
+                            let vector = this.new_vector(span, &args);
+                            this.give_expr(span, vector, ret)
+                        }),
+                    );
+                }
                 let place = self.place_of(*global);
                 if let (GlobalPlace::Known(code), Some(lambda)) = (place, self.ast.known(*global)) {
                     let direct = self.flow.is_direct_global(*global);

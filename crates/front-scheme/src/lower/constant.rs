@@ -205,26 +205,53 @@ impl<'p> Lower<'p> {
     where
         's: 'r,
     {
-        let (unit, array) = (self.b.var("u"), self.b.var("a"));
-        let items: Vec<Syntax> = items.to_vec();
+        let array = self.b.var("a");
         let value = self.b.var("x");
         let mut body = rest(self, value.into());
         body = {
             let binding = snell_core_ir::Binding::construct(value, con, [array]);
             self.at(span).let_([binding], body)
         };
-        for (at, item) in items.iter().enumerate().rev() {
+        for (at, item) in items.iter().enumerate().skip(1).rev() {
             let index = Atom::Lit(Literal::Int(at as i64));
+            // No place of the text: this can't fail.
             let write = self.build(
                 item,
-                Box::new(move |this, item| this.at(span).prim(Prim::ArrayWrite, [array.into(), index, item])),
+                Box::new(move |this, item| this.at(Span::NONE).prim(Prim::ArrayWrite, [array.into(), index, item])),
             );
             let ignored = self.b.var("_");
             body = self.at(span).sequence(write, ignored, body);
         }
-        let new = self.at(span).prim(Prim::ArrayNew, [length, unit.into()]);
-        body = self.at(span).sequence(new, array, body);
-        let binding = snell_core_ir::Binding::construct(unit, builtin::UNIT, Vec::<Atom>::new());
-        self.at(span).let_([binding], body)
+        // The first element is everywhere at first, so that nothing else is ever read.
+        let new = move |this: &mut Self, first: Atom| {
+            let new = this.at(Span::NONE).prim(Prim::ArrayNew, [length, first]);
+            this.at(span).sequence(new, array, body)
+        };
+        match items.first() {
+            Some(first) => self.build(first, Box::new(new)),
+            None => {
+                let unit = self.b.var("u");
+                let body = new(self, unit.into());
+                let binding = snell_core_ir::Binding::construct(unit, builtin::UNIT, Vec::<Atom>::new());
+                self.at(span).let_([binding], body)
+            }
+        }
+    }
+
+    /// `(vector a b)` of values that are there: how long it is is known.
+    pub(super) fn new_vector(&mut self, span: Span, items: &[Atom]) -> ExprId {
+        let array = self.b.var("a");
+        let con = self.con.vector;
+        let mut body = self.at(span).construct(con, [array]);
+        for (at, item) in items.iter().enumerate().skip(1).rev() {
+            let index = Atom::Lit(Literal::Int(at as i64));
+            let write = self.at(Span::NONE).prim(Prim::ArrayWrite, [array.into(), index, item.clone()]);
+            let ignored = self.b.var("_");
+            body = self.at(span).sequence(write, ignored, body);
+        }
+        let length = Atom::Lit(Literal::Int(items.len() as i64));
+        let first = items.first().cloned().unwrap_or(Atom::Lit(Literal::Int(0)));
+        let new = self.at(Span::NONE).prim(Prim::ArrayNew, [length, first]);
+        self.at(span).sequence(new, array, body)
     }
 }

@@ -179,7 +179,7 @@ impl<'p> Lower<'p> {
         }
     }
 
-    fn give_expr(&mut self, span: Span, value: ExprId, ret: Ret) -> ExprId {
+    pub(super) fn give_expr(&mut self, span: Span, value: ExprId, ret: Ret) -> ExprId {
         match ret {
             Ret::Direct => value,
             Ret::To(_) => self.name_value(span, "v", value, Box::new(move |this, v| this.give(span, v, ret))),

@@ -3,7 +3,7 @@
 //! The sets of a whole program's pairs at a whole program's addresses are what makes control-flow analysis cubic. At an
 //! address with too many objects of one constructor, a *summary* takes their place: an object to whose fields
 //! flows what is in the fields of any of its members. Where a member is not in a crowd, it is what it was.
-//! Cells and arrays are written to, so those of a crowd share one content. Functions are always kept apart: who calls whom
+//! Cells and arrays are written to, so those of a crowd share one content; but each array keeps its length. Functions are always kept apart: who calls whom
 //! is never summed up.
 
 use super::{Knowledge, Place};
@@ -16,7 +16,7 @@ use std::collections::hash_map::Entry;
 
 /// How many objects of one kind are kept apart at an address at first: the fewer, the larger the program.
 pub(super) fn first_crowd(nodes: usize) -> u32 {
-    (500_000 / nodes.max(1)).clamp(8, 512) as u32
+    (1_000_000 / nodes.max(1)).clamp(8, 512) as u32
 }
 
 /// After so much was passed on, only half as many are; and so on, each time it has doubled.
@@ -232,13 +232,15 @@ impl Knowledge {
         let summary = self.crowds.all[number as usize].0;
         let parts = self.parts_of(summary);
         let written = !matches!(&**self.get(summary), Object::Con(..));
+        let array = matches!(&**self.get(summary), Object::Array(..));
         for &object in crowd.iter().filter(|&&object| object != summary) {
             if !self.crowds.all[number as usize].1.insert(object.0) {
                 continue;
             }
             self.crowds.first.entry(object).or_insert(number);
-            for (own, &part) in self.parts_of(object).into_iter().zip(&parts) {
-                match written {
+            for (at, (own, &part)) in self.parts_of(object).into_iter().zip(&parts).enumerate() {
+                // The length of an array stays what it is.
+                match written && !(array && at == 0) {
                     true => self.unify(own, part),
                     false => self.connect(own, part),
                 }
@@ -255,6 +257,11 @@ impl Knowledge {
                 let field = |at| self.addr_in(Place::Crowd(number, at), Context::EMPTY);
                 let fields = (0..fields.len() as u32).map(field).collect();
                 self.object(Object::Con(*con, fields))
+            }
+            Object::Array(..) => {
+                let part = |at| self.addr_in(Place::Crowd(number, at), Context::EMPTY);
+                let [length, content] = [0, 1].map(part);
+                self.object(Object::Array(length, content))
             }
             _ => like,
         };

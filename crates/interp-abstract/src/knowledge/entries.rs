@@ -142,11 +142,10 @@ impl Knowledge {
             return;
         }
         let entry = &self.entries[id.0 as usize];
-        let apart = match (&entry.work, self.components.stores) {
+        let apart = match &entry.work {
             _ if entry.collapsed => 1,
-            (Work::Body(.., StoreKey::JOINED) | Work::Deep(..), _) => 1,
-            (_, None) => usize::MAX,
-            (_, Some(stores)) => stores.max(1) as usize,
+            Work::Body(.., StoreKey::JOINED) | Work::Deep(..) => 1,
+            _ => self.stores_apart().max(1) as usize,
         };
         let grew = match outcomes.len() < apart {
             true => {

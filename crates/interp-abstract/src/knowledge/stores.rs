@@ -1,7 +1,7 @@
 //! Stores of states: what can be reached, what a callee is given, and what it hands back.
 
 use super::{Knowledge, Outcome, Work};
-use crate::components::StoreKind;
+use crate::components::{Components, StoreKind};
 use crate::local::{Delta, Local, Path};
 use crate::value::{Addr, EntryId, Object};
 use snell_lattice::Element;
@@ -18,6 +18,9 @@ impl StoreKey {
     /// All stores beyond the number that is kept apart.
     pub const JOINED: StoreKey = StoreKey(u32::MAX - 1);
 }
+
+/// With more stores than this, few of them are kept apart: precision is for programs that are small.
+const MANY_STORES: usize = 1_000;
 
 /// The stores in which a unit of work was met.
 #[derive(Default, Debug)]
@@ -119,6 +122,15 @@ impl Knowledge {
         handed
     }
 
+    /// How many stores a body and its environment are kept apart for; fewer, once there are very many stores.
+    pub(super) fn stores_apart(&self) -> u32 {
+        match self.components.stores {
+            None => u32::MAX,
+            Some(stores) if self.keys.len() > MANY_STORES => stores.min(Components::STORES),
+            Some(stores) => stores,
+        }
+    }
+
     /// The entry of a unit of work that starts in a store.
     pub fn located(&mut self, work: EntryId, input: Local) -> EntryId {
         let next = StoreKey(self.keys.len() as u32);
@@ -135,7 +147,7 @@ impl Knowledge {
         if let Some(&known) = self.entry_ids.get(&apart) {
             return known;
         }
-        let limit = self.components.stores.unwrap_or(u32::MAX);
+        let limit = self.stores_apart();
         let located = self.located.entry(work).or_default();
         if located.apart < limit {
             located.apart += 1;

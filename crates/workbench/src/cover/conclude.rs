@@ -187,7 +187,7 @@ impl Conclusion<'_> {
         let at = inner.or_else(beside)?;
         let kept = taken(at)?;
         let (from, _) = self.loaded.sources.positions(branches[at].span)?;
-        let call = [vec![kept.report.function.clone()], kept.report.args.clone()].concat().join(" ");
+        let call = kept.report.call();
         Some(format!("{call} gets to line {}", from.line))
     }
 }

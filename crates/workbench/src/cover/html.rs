@@ -6,7 +6,7 @@ mod tree;
 use super::Cover;
 use crate::load::Loaded;
 use crate::page::{escaped, page};
-use snell_report::{BranchStatus, CoverTest, Outcome};
+use snell_report::{BranchStatus, CoverTest, Outcome, call};
 
 /// The page.
 pub fn html(loaded: &Loaded, cover: &Cover) -> String {
@@ -50,7 +50,7 @@ fn table(cover: &Cover) -> String {
 
 /// A test in one line.
 fn words(test: &CoverTest) -> String {
-    let call = [vec![test.function.clone()], test.args.clone()].concat().join(" ");
+    let call = call(&test.function, &test.args, test.enclosed);
     match &test.outcome {
         Outcome::Value { value } => format!("{call} = {value}"),
         Outcome::Fails { text, .. } => format!("{call} fails: {text}"),

@@ -24,7 +24,7 @@ impl Nearest {
             return;
         }
         let Some((from, _)) = loaded.sources.positions(self.code.span(node)) else { return };
-        let mut call = [std::slice::from_ref(&path.function), &path.args].concat().join(" ");
+        let mut call = path.call();
         if !path.inputs.is_empty() {
             call.push_str(&format!("  inputs ({})", path.inputs.join(" ")));
         }

@@ -214,18 +214,24 @@ impl Abstract {
         all
     }
 
-    /// An index is out of range unless it is surely at least zero and below the length.
+    /// An index is out of range unless it is surely at least zero and below the length of each array that it may be for.
     fn index_risk(&mut self, strict: &[Heads]) -> Option<Fault<()>> {
-        let lengths = strict.first().map(|arrays| self.lengths(arrays));
-        let length = lengths.and_then(|lengths| self.known.sets.get(lengths).whole.bounds());
-        let index = strict.get(1).and_then(|index| index.whole.bounds());
-        let safe = match (length, index) {
-            (Some(length), Some(index)) => {
-                index.low.is_some_and(|low| !low.is_negative())
-                    && index.high.zip(length.low).is_some_and(|(high, length)| high < length)
+        let [arrays, index, ..] = strict else { return Some(Fault::OutOfRange) };
+        let Some(index) = index.whole.bounds() else { return Some(Fault::OutOfRange) };
+        let at_least_zero = index.low.is_some_and(|low| !low.is_negative());
+        let (Some(high), true) = (index.high, at_least_zero) else { return Some(Fault::OutOfRange) };
+        for object in arrays.objects.iter() {
+            let Object::Array(length, _) = **self.known.get(object) else { continue };
+            let length = self.known.read(length);
+            // Nothing yet: this is looked at again.
+            if length == Element::LEAST {
+                continue;
             }
-            _ => false,
-        };
-        (!safe).then_some(Fault::OutOfRange)
+            let length = self.known.sets.get(length).whole.bounds();
+            if !length.and_then(|length| length.low).is_some_and(|length| high < length) {
+                return Some(Fault::OutOfRange);
+            }
+        }
+        None
     }
 }
