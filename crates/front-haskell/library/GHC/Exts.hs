@@ -10,8 +10,12 @@ import Data.Coerce (Coercible, coerce)
 import Data.Kind (Constraint)
 import Data.List (sortBy, groupBy)
 import Data.List.NonEmpty (NonEmpty (..))
+import qualified Data.IntMap.Internal as IM
+import qualified Data.IntSet.Internal as IS
 import qualified Data.Map.Internal as M
 import Data.Ord (Down (..), comparing)
+import qualified Data.Sequence as Q
+import qualified Data.Foldable as F
 import qualified Data.Set.Internal as S
 
 -- | What is made of lists.
@@ -42,6 +46,21 @@ instance Ord a => IsList (S.Set a) where
   type Item (S.Set a) = a
   fromList = S.fromList
   toList = S.toList
+
+instance IsList (IM.IntMap v) where
+  type Item (IM.IntMap v) = (Int, v)
+  fromList = IM.fromList
+  toList = IM.toList
+
+instance IsList IS.IntSet where
+  type Item IS.IntSet = Int
+  fromList = IS.fromList
+  toList = IS.toList
+
+instance IsList (Q.Seq a) where
+  type Item (Q.Seq a) = a
+  fromList = Q.fromList
+  toList = F.toList
 
 sortWith :: Ord b => (a -> b) -> [a] -> [a]
 sortWith f = sortBy (comparing f)

@@ -1,11 +1,16 @@
-{-# LANGUAGE MagicHash, DataKinds, KindSignatures, PolyKinds, ScopedTypeVariables, UndecidableInstances, FlexibleInstances #-}
+{-# LANGUAGE MagicHash, DataKinds, KindSignatures, PolyKinds, ScopedTypeVariables, UndecidableInstances, FlexibleInstances
+  , ExistentialQuantification, RankNTypes #-}
 -- | Numbers and texts as types. They are known by their names: there is no arithmetic with them.
-module GHC.TypeLits (Nat, Natural, Symbol, KnownNat, natVal, KnownSymbol, symbolVal, sameNat, sameSymbol) where
+module GHC.TypeLits 
+  ( Nat, Natural, Symbol, KnownNat, natVal, KnownSymbol, symbolVal, sameNat, sameSymbol
+  , SomeNat (..), SomeSymbol (..), someNatVal, someSymbolVal
+  ) where
 
 import Data.Proxy (Proxy (..))
 import Data.Type.Equality ((:~:) (..))
 import Data.Typeable (Typeable, eqT, typeRep)
 import Numeric.Natural (Natural)
+import Snell.Base (mkTypeRep#, strPack#, unsafeCoerce#)
 
 -- | The kind of numbers.
 data Nat
@@ -32,3 +37,37 @@ sameNat _ _ = eqT
 
 sameSymbol :: forall a b proxy1 proxy2. (KnownSymbol a, KnownSymbol b) => proxy1 a -> proxy2 b -> Maybe (a :~: b)
 sameSymbol _ _ = eqT
+
+data SomeNat = forall n. KnownNat n => SomeNat (Proxy n)
+
+data SomeSymbol = forall s. KnownSymbol s => SomeSymbol (Proxy s)
+
+instance Eq SomeNat where
+  SomeNat a == SomeNat b = natVal a == natVal b
+
+instance Ord SomeNat where
+  compare (SomeNat a) (SomeNat b) = compare (natVal a) (natVal b)
+
+instance Show SomeNat where
+  showsPrec d (SomeNat p) = showsPrec d (natVal p)
+
+instance Eq SomeSymbol where
+  SomeSymbol a == SomeSymbol b = symbolVal a == symbolVal b
+
+instance Show SomeSymbol where
+  showsPrec d (SomeSymbol p) = showsPrec d (symbolVal p)
+
+-- | What can be made of any type that is known at run time.
+newtype Named# r = Named# (forall n. Typeable n => Proxy n -> r)
+
+-- | At run time, what says that a type is known is its representation.
+named# :: Named# r -> String -> r
+named# f name = unsafeCoerce# f (mkTypeRep# (strPack# name) []) (Proxy :: Proxy ())
+
+someNatVal :: Integer -> Maybe SomeNat
+someNatVal n
+  | n < 0 = Nothing
+  | otherwise = Just (named# (Named# SomeNat) (show n))
+
+someSymbolVal :: String -> SomeSymbol
+someSymbolVal s = named# (Named# SomeSymbol) (show s)

@@ -1691,7 +1691,7 @@ instance Show TypeRep# where
     ("->", [a, b]) -> showParen (intGt# d 8) (showsPrec 9 a . showString " -> " . showsPrec 8 b)
     ('(' : ',' : commas, a : as)
       | intEq# (lengthList# commas) (lengthList# as) ->
-          showChar '(' . shows a . foldrList# (\x r -> showChar ',' . shows x . r) (showChar ')') as
+          showChar '(' . showsPrec 10 a . foldrList# (\x r -> showChar ',' . showsPrec 10 x . r) (showChar ')') as
     (text, []) -> showString text
     (text, _) ->
       showParen (intGt# d 9) (showString text . foldrList# (\x r -> showChar ' ' . showsPrec 10 x . r) id args)

@@ -15,7 +15,7 @@ module Test.QuickCheck
   , sample, sample', generate, variant, Positive (..), NonNegative (..), NonZero (..), NonEmptyList (..)
   , Negative (..), NonPositive (..), OrderedList (..), SortedList (..), Small (..), Large (..), ASCIIString (..)
   , PrintableString (..), UnicodeString (..), Fun (..), pattern Fn, apply, applyFun, applyFun2, applyFun3
-  , Blind (..), Fixed (..), discard, arbitrarySizedNatural, chooseEnum, quickCheckWithResult, Random#
+  , Blind (..), Fixed (..), discard, arbitrarySizedNatural, chooseEnum, quickCheckWithResult, Random#, promote#, stateful#, unGen#
   , applyArbitrary2, applyArbitrary3
   , arbitrary#, inputPositive#, inputNonNegative#, inputNonZero#, inputNegative#, inputNonPositive#
   , inputNonEmptyList#, inputOrderedList#, inputSortedList#, inputASCIIString#, inputPrintableString#
@@ -93,6 +93,16 @@ instance Applicative Gen where
 
 instance Monad Gen where
   Gen m >>= k = Gen (\r n -> case split r of (r1, r2) -> unGen (k (m r1 n)) r2 n)
+
+-- | The same choices for every argument.
+promote# :: (a -> Gen b) -> Gen (a -> b)
+promote# f = Gen (\r n -> \x -> unGen (f x) r n)
+
+stateful# :: (Seed -> Int -> a) -> Gen a
+stateful# = Gen
+
+unGen# :: Gen a -> Seed -> Int -> a
+unGen# = unGen
 
 -- | Scrambles bits.
 mix :: Int -> Int

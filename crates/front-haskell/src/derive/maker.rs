@@ -11,15 +11,17 @@ pub(super) struct Maker<'r, 'w> {
     class: ClassId,
     pub(super) span: Span,
     methods: Vec<Option<BindId>>,
+    /// The tag of the first constructor, which is not 0 in an instance of a data family.
+    first: u32,
 }
 
 /// Why an instance can't be derived.
 pub(super) type Made = Result<(), &'static str>;
 
 impl<'r, 'w> Maker<'r, 'w> {
-    pub(super) fn new(renamer: &'r mut Renamer<'w>, class: ClassId, span: Span) -> Maker<'r, 'w> {
+    pub(super) fn new(renamer: &'r mut Renamer<'w>, class: ClassId, span: Span, first: u32) -> Maker<'r, 'w> {
         let methods = vec![None; renamer.world.hir.class(class).methods.len()];
-        Maker { renamer, class, span, methods }
+        Maker { renamer, class, span, methods, first }
     }
 
     pub(super) fn finish(self) -> Vec<Option<BindId>> {
@@ -134,7 +136,13 @@ impl<'r, 'w> Maker<'r, 'w> {
     pub(super) fn tag(&mut self, var: VarId) -> ExprId {
         let value = self.var(var);
         let name = self.renamer.world.known.data_to_tag;
-        self.base(name, vec![value])
+        let tag = self.base(name, vec![value]);
+        if self.first == 0 {
+            return tag;
+        }
+        let first = self.int(self.first as usize);
+        let minus = self.renamer.world.known.minus;
+        self.base(minus, vec![tag, first])
     }
 
     pub(super) fn case(&mut self, scrutinee: ExprId, alts: Vec<(PatId, ExprId)>) -> ExprId {

@@ -15,9 +15,9 @@ mod read;
 mod shape;
 mod show;
 
-use crate::hir::{ClassId, Deriving, Instance, InstanceBody, Pred, Ty, TyConId, TyKind, TyVarId};
+use crate::hir::{ClassId, ConId, Deriving, Instance, InstanceBody, Pred, Ty, TyConId, TyKind, TyVarId};
 use crate::rename::{Known, Renamer, codes};
-use crate::syntax::{DataDecl, Derive, Overlap, QIdent, Standalone, Strategy, Type, TypeKind};
+use crate::syntax::{DataDecl, DataInstance, Derive, Overlap, QIdent, Standalone, Strategy, Type, TypeKind};
 use maker::Maker;
 use shape::Shape;
 use snell_source::{Diagnostic, Name, Span};
@@ -29,19 +29,45 @@ pub(crate) fn clauses(renamer: &mut Renamer<'_>, data: &DataDecl, tycon: TyConId
             renamer.error(codes::NOT_A_CLASS, derive.class.span, "only a class can be derived");
             continue;
         };
-        clause(renamer, derive, id, &class_args, tycon);
+        let params = renamer.world.hir.tycon(tycon).params.clone();
+        let span = derive.class.span;
+        let args = params.iter().map(|&param| Ty { kind: TyKind::Var(param), span }).collect();
+        clause(renamer, derive, id, &class_args, Target { tycon, params, args, cons: None });
     }
 }
 
-fn clause(renamer: &mut Renamer<'_>, derive: &Derive, id: QIdent, class_args: &[&Type], tycon: TyConId) {
+/// The deriving clauses of an instance of a data family.
+pub(crate) fn instance_clauses(renamer: &mut Renamer<'_>, instance: &DataInstance, cons: &[ConId]) {
+    let Some(&first) = cons.first() else { return };
+    for derive in &instance.deriving {
+        let Some((id, class_args)) = split(&derive.class) else {
+            renamer.error(codes::NOT_A_CLASS, derive.class.span, "only a class can be derived");
+            continue;
+        };
+        let result = &renamer.world.hir.con(first).result;
+        let (Some(tycon), args) = shape::unapplied(result) else { return };
+        let target = Target { tycon, params: shape::vars(result), args, cons: Some(cons.to_vec()) };
+        clause(renamer, derive, id, &class_args, target);
+    }
+}
+
+/// What a deriving clause belongs to.
+struct Target {
+    tycon: TyConId,
+    params: Vec<TyVarId>,
+    args: Vec<Ty>,
+    /// Of an instance of a data family, its constructors.
+    cons: Option<Vec<ConId>>,
+}
+
+fn clause(renamer: &mut Renamer<'_>, derive: &Derive, id: QIdent, class_args: &[&Type], target: Target) {
     let span = derive.class.span;
+    let Target { tycon, params, args, cons } = target;
     if ignored(renamer, id, span) {
         return;
     }
     let Some(class) = renamer.class_quietly_broken(id) else { return };
-    let params = renamer.world.hir.tycon(tycon).params.clone();
     let Some(extra) = renamer.types_under(&params, class_args) else { return };
-    let vars: Vec<Ty> = params.iter().map(|&param| Ty { kind: TyKind::Var(param), span }).collect();
     let via = match &derive.strategy {
         Strategy::Via(ty) => match renamer.types_under(&params, &[ty]) {
             Some(mut types) => types.pop(),
@@ -49,7 +75,7 @@ fn clause(renamer: &mut Renamer<'_>, derive: &Derive, id: QIdent, class_args: &[
         },
         _ => None,
     };
-    let request = Request { class, extra, tycon, args: vars, vars: params, written: None, span, via };
+    let request = Request { class, extra, tycon, args, vars: params, written: None, span, via, cons };
     request.derive(renamer, &derive.strategy);
 }
 
@@ -75,8 +101,9 @@ pub(crate) fn standalone(renamer: &mut Renamer<'_>, standalone: &Standalone) {
         renamer.error(codes::CANNOT_DERIVE, span, "an instance can be derived for a data type only");
         return;
     };
+    let cons = renamer.world.hir.tycon(tycon).family.then(|| shape::instance(&renamer.world.hir, tycon, &args));
     let (class, extra, written) = (head.class, head.args, Some(head.context));
-    let request = Request { class, extra, tycon, args, vars: head.vars, written, span, via };
+    let request = Request { class, extra, tycon, args, vars: head.vars, written, span, via, cons };
     request.derive(renamer, &standalone.strategy);
 }
 
@@ -94,6 +121,8 @@ pub(crate) struct Request {
     written: Option<Vec<Pred>>,
     span: Span,
     via: Option<Ty>,
+    /// For an instance of a data family, its constructors.
+    cons: Option<Vec<ConId>>,
 }
 
 /// Classes that Haskell itself says how to derive.
@@ -165,7 +194,12 @@ impl Request {
     }
 
     fn stock(self, renamer: &mut Renamer<'_>, stock: Stock) {
-        let shape = match Shape::new(&renamer.world.hir, self.tycon, self.span) {
+        let hir = &renamer.world.hir;
+        let shape = match &self.cons {
+            Some(cons) => Shape::of_instance(hir, self.tycon, cons, &self.vars, self.span),
+            None => Shape::new(hir, self.tycon, self.span),
+        };
+        let shape = match shape {
             Ok(shape) => shape,
             Err(con) if self.written.is_none() => {
                 let name = renamer.text(renamer.world.hir.con(con).name);
@@ -174,12 +208,20 @@ impl Request {
                 renamer.report(diagnostic.with_note(Span::NONE, "write `deriving instance` with a context"));
                 return;
             }
-            Err(_) => Shape::open(&renamer.world.hir, self.tycon, self.span),
+            Err(_) => Shape::open(&renamer.world.hir, self.tycon, self.cons.as_deref(), self.span),
         };
         if stock == Stock::Enum && !shape.is_enumeration() && renamer.is_newtype(self.tycon) {
             return newtypes::same(renamer, self);
         }
-        let mut maker = Maker::new(renamer, self.class, self.span);
+        if stock.higher() && self.cons.is_some() && self.written.is_none() {
+            let last = self.args.last().map(|arg| &arg.kind);
+            if !matches!((last, shape.params.last()), (Some(TyKind::Var(a)), Some(b)) if a == b) {
+                renamer.error(codes::CANNOT_DERIVE, self.span, "the last argument of the instance is not a parameter");
+                return;
+            }
+        }
+        let first = shape.cons.first().map_or(0, |con| renamer.world.hir.con(con.con).tag);
+        let mut maker = Maker::new(renamer, self.class, self.span, first);
         let made = match stock {
             Stock::Eq => eq::derive(&mut maker, &shape),
             Stock::Ord => ord::derive(&mut maker, &shape),
@@ -224,7 +266,8 @@ impl Request {
         let keep = self.args.len().saturating_sub(drop);
         let mut vars = self.vars;
         if self.written.is_none() {
-            vars.truncate(keep);
+            let kept = &self.args[..keep];
+            vars.retain(|&var| kept.iter().any(|arg| shape::mentions(arg, var)));
         }
         let mut head = self.extra;
         head.push(crate::rename::applied(self.tycon, self.args.into_iter().take(keep), self.span));

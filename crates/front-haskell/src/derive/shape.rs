@@ -53,9 +53,37 @@ impl Shape {
         Ok(Shape { tycon, params, cons, span, tuples: hir.wired.tuples.clone() })
     }
 
+    /// The shape of an instance of a data family in terms of the variables of its head, which each constructor has under
+    /// the same names; else the first constructor with others.
+    pub(super) fn of_instance(
+        hir: &Hir,
+        tycon: TyConId,
+        own: &[ConId],
+        params: &[TyVarId],
+        span: Span,
+    ) -> Result<Shape, ConId> {
+        let mut cons = Vec::new();
+        for &con in own {
+            let entry = hir.con(con);
+            let vars = vars(&entry.result);
+            let param = |var: &TyVarId| {
+                let same = params.iter().find(|&&param| hir.tyvar(param).name == hir.tyvar(*var).name);
+                same.map(|&param| Ty { kind: TyKind::Var(param), span })
+            };
+            let args: Option<Vec<Ty>> = vars.iter().map(param).collect();
+            let Some(args) = args else { return Err(con) };
+            if !entry.context.is_empty() || entry.vars.iter().any(|var| !vars.contains(var)) {
+                return Err(con);
+            }
+            let fields = entry.fields.iter().map(|field| substitute(&expand_deep(hir, field), &vars, &args)).collect();
+            cons.push(ConShape { con, fields });
+        }
+        Ok(Shape { tycon, params: params.to_vec(), cons, span, tuples: hir.wired.tuples.clone() })
+    }
+
     /// The shape of any type, whose fields may have variables that no parameter stands for. What a constructor calls
     /// the last parameter is that parameter.
-    pub(super) fn open(hir: &Hir, tycon: TyConId, span: Span) -> Shape {
+    pub(super) fn open(hir: &Hir, tycon: TyConId, own: Option<&[ConId]>, span: Span) -> Shape {
         let params = hir.tycon(tycon).params.clone();
         let shape = |&con: &ConId| {
             let entry = hir.con(con);
@@ -69,7 +97,7 @@ impl Shape {
             let fields = entry.fields.iter().map(|field| substitute(&expand_deep(hir, field), &from, &to)).collect();
             ConShape { con, fields }
         };
-        let cons = constructors(hir, tycon).iter().map(shape).collect();
+        let cons = own.unwrap_or_else(|| constructors(hir, tycon)).iter().map(shape).collect();
         Shape { tycon, params, cons, span, tuples: hir.wired.tuples.clone() }
     }
 
@@ -129,6 +157,35 @@ fn result_vars(result: &Ty) -> Vec<TyVarId> {
         }
     }
     vars
+}
+
+/// The variables of a type, in order of appearance.
+pub(super) fn vars(ty: &Ty) -> Vec<TyVarId> {
+    let (mut found, mut todo) = (Vec::new(), vec![ty]);
+    while let Some(ty) = todo.pop() {
+        match &ty.kind {
+            TyKind::Var(var) if !found.contains(var) => found.push(*var),
+            TyKind::App(a, b) | TyKind::Function(a, b) => todo.extend([&**b, &**a]),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The constructors of a data family that make values of it at these arguments.
+pub(super) fn instance(hir: &Hir, family: TyConId, args: &[Ty]) -> Vec<ConId> {
+    fn may_be(a: &Ty, b: &Ty) -> bool {
+        match (&a.kind, &b.kind) {
+            (TyKind::Con(a), TyKind::Con(b)) => a == b,
+            (TyKind::App(f, a), TyKind::App(g, b)) | (TyKind::Function(f, a), TyKind::Function(g, b)) => {
+                may_be(f, g) && may_be(a, b)
+            }
+            (TyKind::Var(_), _) | (_, TyKind::Var(_)) => true,
+            _ => false,
+        }
+    }
+    let fits = |con: &&ConId| unapplied(&hir.con(**con).result).1.iter().zip(args).all(|(a, b)| may_be(a, b));
+    constructors(hir, family).iter().filter(fits).copied().collect()
 }
 
 /// The type constructor of a type, and what it is applied to.

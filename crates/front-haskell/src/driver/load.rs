@@ -82,6 +82,7 @@ impl Loader {
         let implied = [
             (known.parallel_comprehensions, known.list_module),
             (known.monad_comprehensions, known.monad_module),
+            (known.overloaded_lists, known.exts_module),
             (known.recursive_do, known.fix_module),
             (known.do_rec, known.fix_module),
         ];

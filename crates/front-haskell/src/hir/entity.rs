@@ -44,6 +44,8 @@ pub struct Var {
     pub kind: VarKind,
     /// Its signature, if it has one. Methods always have one, without the class's own constraint.
     pub signature: Option<Scheme>,
+    /// A signature with `_` in it: the type is inferred, and is like this.
+    pub partial: Option<Scheme>,
 }
 
 /// What a variable is.
@@ -125,8 +127,9 @@ pub enum TyConKind {
     Newtype(ConId),
     /// `type`.
     Synonym(Ty),
-    /// `type family`, and whether the order of its equations matters: a closed one.
-    Family(Vec<FamilyEquation>, bool),
+    /// `type family`, whether the order of its equations matters (a closed one), and the places of the parameters that
+    /// follow from what it stands for.
+    Family(Vec<FamilyEquation>, bool, Vec<u32>),
     /// `Int`, `->`, ..
     Primitive,
     /// A constructor or a literal as a type (`'Z`, `3`): a constant of any kind, which no value has.

@@ -27,4 +27,4 @@ pub use pattern::{Pat, PatKind};
 pub use program::{Hir, Wired};
 pub use show::Show;
 pub use types::{Pred, Scheme, Ty, TyKind};
-pub use typing::{Entry, Evidence, InstanceEvidence, Maker, PatEvidence, Typing};
+pub use typing::{DefaultUse, Entry, Evidence, InstanceEvidence, Maker, PatEvidence, Typing};

@@ -97,7 +97,16 @@ pub struct InstanceEvidence {
     /// The dictionaries of the superclasses; they may use the parameters.
     pub supers: Vec<EvidenceId>,
     /// For defaults with a signature of their own: what they ask for besides the class, by the method's place.
-    pub defaults: FxHashMap<u32, Vec<EvidenceId>>,
+    pub defaults: FxHashMap<u32, DefaultUse>,
     /// For `Same` bodies: the dictionary that is used instead.
     pub same: Option<EvidenceId>,
+}
+
+/// A default with a signature of its own, used for a method of an instance.
+#[derive(Clone, Default, Debug)]
+pub struct DefaultUse {
+    /// The method's own parameters, which what the default asks for may use.
+    pub takes: Vec<DictId>,
+    /// What the default asks for besides the class.
+    pub needs: Vec<EvidenceId>,
 }

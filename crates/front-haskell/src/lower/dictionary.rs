@@ -5,7 +5,7 @@ use super::datas::dictionaries;
 use super::evidence::{Dict, EvNode};
 use super::globals::Item;
 use super::term::{Alt, Local, Term, TermId, Test};
-use crate::hir::{ClassId, InstanceBody, InstanceId, VarId, VarKind};
+use crate::hir::{BindId, ClassId, DefaultUse, InstanceBody, InstanceId, VarId, VarKind};
 use snell_core_ir::{Literal, builtin};
 
 impl Lowering<'_> {
@@ -85,8 +85,11 @@ impl Lowering<'_> {
                         self.bind_use(bind, method, args, open)
                     }
                     (None, Some(bind)) => {
+                        let found = self.typing.instances.get(&instance);
+                        if let Some(used) = found.and_then(|evidence| evidence.defaults.get(&place)) {
+                            return self.default_use(instance, used, args, own, (dict, method, bind));
+                        }
                         let mut dicts = vec![dict];
-                        dicts.extend(self.default_needs(instance, args, place));
                         dicts.append(&mut own);
                         self.bind_use(bind, method, dicts, open)
                     }
@@ -100,12 +103,25 @@ impl Lowering<'_> {
         }
     }
 
-    /// What the default of a method asks for besides its class, at an instance.
-    fn default_needs(&mut self, instance: InstanceId, args: Vec<Dict>, place: u32) -> Vec<Dict> {
-        let Some(evidence) = self.typing.instances.get(&instance) else { return Vec::new() };
-        let Some(needs) = evidence.defaults.get(&place) else { return Vec::new() };
-        let dicts = evidence.params.iter().copied().zip(args).collect();
-        needs.iter().map(|&need| self.evidence.resolve(self.typing, &dicts, need)).collect()
+    /// A default with a signature of its own, given what it asks for. Without the method's own dictionaries these are
+    /// its parameters.
+    fn default_use(
+        &mut self,
+        instance: InstanceId,
+        used: &DefaultUse,
+        args: Vec<Dict>,
+        own: Vec<Dict>,
+        (dict, method, bind): (Dict, VarId, BindId),
+    ) -> TermId {
+        let params = if own.is_empty() { used.takes.clone() } else { Vec::new() };
+        let locals: Vec<Local> = params.iter().map(|&param| self.bind_dict(param)).collect();
+        let own = if own.is_empty() { locals.iter().map(|&local| Dict::Local(local)).collect() } else { own };
+        let around = self.typing.instances.get(&instance).map_or(&[][..], |evidence| &evidence.params);
+        let dicts = around.iter().copied().zip(args).chain(used.takes.iter().copied().zip(own)).collect();
+        let mut given = vec![dict];
+        given.extend(used.needs.iter().map(|&need| self.evidence.resolve(self.typing, &dicts, need)));
+        let body = self.bind_use(bind, method, given, 0);
+        if locals.is_empty() { body } else { self.terms.lam(locals, body) }
     }
 
     fn method_of_unknown(&mut self, class: ClassId, dict: &Dict, place: u32) -> TermId {

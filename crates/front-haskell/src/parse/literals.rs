@@ -84,6 +84,9 @@ fn integer(text: &str) -> Option<Integer> {
 /// The digits as an integer, and the power of ten.
 fn fractional(text: &str) -> Option<(Integer, i32)> {
     let text: String = text.chars().filter(|&c| c != '_').collect();
+    if let Some(rest) = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X")) {
+        return hexadecimal(rest);
+    }
     let (mantissa, exponent) = match text.split_once(['e', 'E']) {
         Some((mantissa, exponent)) => (mantissa, exponent.trim_start_matches('+').parse::<i32>().ok()?),
         None => (text.as_str(), 0),
@@ -94,4 +97,25 @@ fn fractional(text: &str) -> Option<(Integer, i32)> {
     }
     let exponent = exponent.checked_sub(i32::try_from(fraction.len()).ok()?)?;
     Some((integer(&format!("{whole}{fraction}"))?, exponent))
+}
+
+/// `1.8p1`: the digits of what that is in the decimal system, and the power of ten.
+fn hexadecimal(text: &str) -> Option<(Integer, i32)> {
+    const LARGEST: i32 = 5_000;
+    let (mantissa, exponent) = match text.split_once(['p', 'P']) {
+        Some((mantissa, exponent)) => (mantissa, exponent.trim_start_matches('+').parse::<i32>().ok()?),
+        None => (text, 0),
+    };
+    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let exponent = exponent.checked_sub(i32::try_from(fraction.len()).ok()?.checked_mul(4)?)?;
+    if exponent.abs() > LARGEST {
+        return None;
+    }
+    let digits = Integer::parse_radix(&format!("{whole}{fraction}"), 16)?;
+    let power = exponent.unsigned_abs();
+    // 1 / 2 is 5 / 10.
+    Some(match exponent < 0 {
+        true => (&digits * &Integer::from(5).pow(power), exponent),
+        false => (&digits * &Integer::from(2).pow(power), 0),
+    })
 }

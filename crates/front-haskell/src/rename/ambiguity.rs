@@ -58,6 +58,16 @@ impl Renamer<'_> {
         let name = self.written(id.name);
         let text = format!("`{name}` is ambiguous: it could mean {} things", places.len());
         let mut diagnostic = Diagnostic::error(codes::AMBIGUOUS, id.span, text);
+        let imported: Vec<Name> = places
+            .iter()
+            .filter_map(|(import, _)| import.map(|import| self.world.infos[import.index()].name))
+            .filter(|&module| module != self.world.known.prelude)
+            .collect();
+        let advice = imported.first().filter(|_| id.name.qualifier == Qualifier::None).map(|&module| {
+            let module = self.text(module);
+            let short: String = module.rsplit('.').next().unwrap_or(module).chars().take(1).collect();
+            format!("`import qualified {module} as {short}` makes that one `{short}.{name}`; `import {module} hiding ({})` leaves it out", self.in_parentheses(&name))
+        });
         for (import, (module, span)) in places {
             let defined = module.map_or("?", |module| self.text(self.world.infos[module.index()].name));
             let text = match import.map(|import| self.world.infos[import.index()].name) {
@@ -67,7 +77,18 @@ impl Renamer<'_> {
             };
             diagnostic = diagnostic.with_note(span, text);
         }
+        if let Some(advice) = advice {
+            diagnostic = diagnostic.with_note(Span::NONE, advice);
+        }
         self.report(diagnostic);
+    }
+
+    /// A name as it stands in an import list.
+    fn in_parentheses(&self, name: &str) -> String {
+        match name.starts_with(|c: char| c.is_alphabetic() || c == '_') {
+            true => name.to_string(),
+            false => format!("({name})"),
+        }
     }
 
     /// A name as it is written.

@@ -3,7 +3,7 @@
 
 use super::{Renamer, Value, codes, components};
 use crate::hir::{Bind, BindId, BindKind, Binds, Clause, Guarded, PatKind, Rhs, VarId, VarKind};
-use crate::syntax::{self, Decl, Ident, Pat, Type};
+use crate::syntax::{self, Decl, Ident, Pat, Type, TypeKind};
 use snell_source::{Diagnostic, Span};
 
 /// Where bindings stand.
@@ -43,6 +43,18 @@ pub(super) fn clause_groups(decls: &[Decl]) -> impl Iterator<Item = &[Decl]> {
 fn same_function(a: &Decl, b: &Decl) -> bool {
     match (a, b) {
         (Decl::Clause(a), Decl::Clause(b)) => a.name.name == b.name.name && !a.patterns.is_empty(),
+        _ => false,
+    }
+}
+
+/// Whether a signature leaves something to be inferred: a type, or constraints.
+fn has_hole(ty: &Type) -> bool {
+    match &ty.kind {
+        TypeKind::Wild => true,
+        TypeKind::App(a, b) | TypeKind::Function(a, b) => has_hole(a) || has_hole(b),
+        TypeKind::List(inner) | TypeKind::Kinded(inner, _) | TypeKind::Forall(_, inner) => has_hole(inner),
+        TypeKind::Tuple(parts) => parts.iter().any(has_hole),
+        TypeKind::Qualified(context, inner) => context.iter().any(has_hole) || has_hole(inner),
         _ => false,
     }
 }
@@ -191,7 +203,8 @@ impl Renamer<'_> {
                     self.lonely_signature(*name, group);
                     continue;
                 };
-                if self.world.hir.var(var).signature.is_some() {
+                let entry = self.world.hir.var(var);
+                if entry.signature.is_some() || entry.partial.is_some() {
                     let text = format!("a second signature for `{}`", self.text(name.name));
                     self.error(codes::DUPLICATE_SIGNATURE, name.span, text);
                     continue;
@@ -223,7 +236,9 @@ impl Renamer<'_> {
                 self.broken_vars.insert(var, reason);
             }
             None => {
-                self.world.hir.vars[var.index()].signature = Some(scheme);
+                let entry = &mut self.world.hir.vars[var.index()];
+                let inferred = matches!(entry.kind, VarKind::Top(_) | VarKind::Local) && has_hole(ty);
+                *(if inferred { &mut entry.partial } else { &mut entry.signature }) = Some(scheme);
                 if explicit {
                     self.scoped.insert(var);
                 }
@@ -274,7 +289,9 @@ impl Renamer<'_> {
         let outer = self.broken.take();
         let mark = self.scopes.mark();
         if self.scoped.contains(&var) {
-            let vars = self.world.hir.var(var).signature.as_ref().map_or(Vec::new(), |scheme| scheme.vars.clone());
+            let entry = self.world.hir.var(var);
+            let scheme = entry.signature.as_ref().or(entry.partial.as_ref());
+            let vars = scheme.map_or(Vec::new(), |scheme| scheme.vars.clone());
             self.enter_scheme(&vars);
         }
         let mut clauses: Vec<Clause> = Vec::with_capacity(decls.len());

@@ -3,7 +3,7 @@
 use super::build::applied;
 use super::lookup::Found;
 use super::world::ContextSynonym;
-use super::{Renamer, TypeName};
+use super::{Renamer, TypeName, Value};
 use crate::hir::{Pred, Scheme, Ty, TyConId, TyConKind, TyKind, TyVarId};
 use crate::syntax::{Constructor, ConstructorFields, DataDecl, Field, FieldMark, SynonymDecl, Type, TypeKind};
 use snell_source::Span;
@@ -15,12 +15,20 @@ impl Renamer<'_> {
         let params = self.bind_typevars(&data.params);
         self.world.hir.tycons[tycon.index()].params = params;
         let cons = self.world.constructors(tycon).to_vec();
+        let mut constraint = false;
         for (constructor, con) in data.constructors.iter().zip(cons) {
             self.constructor_type(constructor, tycon, con, mark);
+            // What was unsupported in it has been said; it concerns what uses the constructor.
+            if let Some(reason) = self.broken.take() {
+                self.break_value(Value::Con(con), reason);
+                constraint |= has_constraint_variable(constructor);
+            }
         }
         self.scopes.leave(mark);
-        // What was unsupported in it has been said; it concerns no binding.
-        self.broken = None;
+        // A parameter that is a constraint makes no sense in other places either.
+        if constraint {
+            self.world.hir.tycons[tycon.index()].kind = TyConKind::Broken;
+        }
     }
 
     pub(super) fn constructor_type(
@@ -107,6 +115,17 @@ impl Renamer<'_> {
             _ => false,
         }
     }
+}
+
+/// Whether the context of a constructor has a variable in the place of a class.
+fn has_constraint_variable(constructor: &Constructor) -> bool {
+    constructor.context.iter().any(|pred| {
+        let mut head = pred;
+        while let TypeKind::App(function, _) = &head.kind {
+            head = function;
+        }
+        matches!(head.kind, TypeKind::Var(_))
+    })
 }
 
 /// The constraints that a synonym of a context stands for.

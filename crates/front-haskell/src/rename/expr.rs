@@ -29,6 +29,7 @@ impl Renamer<'_> {
                 true => ExprKind::Con(self.world.hir.wired.tuple_cons[size - 2]),
                 false => self.failed(),
             },
+            From::List(_) | From::Sequence(..) if self.overloaded_lists => return self.overloaded_list(expr),
             From::List(items) if items.is_empty() => ExprKind::Con(self.world.hir.wired.nil),
             From::List(items) => ExprKind::List(items.iter().map(|item| self.expr(item)).collect()),
             From::Unsupported(what) => {
@@ -42,6 +43,20 @@ impl Renamer<'_> {
             _ => self.scoped_expr(expr),
         };
         self.new_expr(kind, span)
+    }
+
+    /// `fromList [a, b]`, `fromList [a ..]`.
+    fn overloaded_list(&mut self, expr: &Expr) -> ExprId {
+        let span = expr.span;
+        let kind = match &expr.kind {
+            From::List(items) if items.is_empty() => ExprKind::Con(self.world.hir.wired.nil),
+            From::List(items) => ExprKind::List(items.iter().map(|item| self.expr(item)).collect()),
+            _ => self.scoped_expr(expr),
+        };
+        let list = self.new_expr(kind, span);
+        let known = &self.world.known;
+        let function = self.required(known.exts_module, known.from_list, span);
+        self.call(function, vec![list], span)
     }
 
     /// Expressions with parts of several kinds; apart from the rest to keep stack frames small.

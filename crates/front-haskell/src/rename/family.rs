@@ -54,9 +54,6 @@ impl Renamer<'_> {
                 return Vec::new();
             }
         };
-        if !instance.deriving.is_empty() {
-            self.unsupported("deriving for an instance of a data family", instance.span);
-        }
         let before = self.world.constructors(family).len();
         let cons = self.declare_constructors(&instance.constructors, family, before as u32);
         if let TyConKind::Data(all) = &mut self.world.hir.tycons[family.index()].kind {
@@ -92,7 +89,10 @@ impl Renamer<'_> {
 impl Renamer<'_> {
     /// Declares a type family.
     pub(super) fn declare_type_family(&mut self, family: &TypeFamily) -> TyConId {
-        let tycon = self.declare_tycon(family.name, TyConKind::Family(Vec::new(), family.closed.is_some()));
+        let place = |name: &Ident| family.params.iter().position(|param| param.name.name == name.name);
+        let injective = family.injective.iter().filter_map(|name| place(name).map(|at| at as u32)).collect();
+        let kind = TyConKind::Family(Vec::new(), family.closed.is_some(), injective);
+        let tycon = self.declare_tycon(family.name, kind);
         let mark = self.scopes.mark();
         let params = self.bind_typevars(&family.params);
         self.scopes.leave(mark);
@@ -139,7 +139,7 @@ impl Renamer<'_> {
         let result = self.ty(&equation.result);
         self.scopes.leave(mark);
         let equation = FamilyEquation { vars, args, result, default };
-        if let TyConKind::Family(equations, _) = &mut self.world.hir.tycons[family.index()].kind {
+        if let TyConKind::Family(equations, ..) = &mut self.world.hir.tycons[family.index()].kind {
             equations.push(equation);
         }
     }

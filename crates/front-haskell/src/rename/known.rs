@@ -25,7 +25,8 @@ known! {
     // extensions
     no_implicit_prelude "NoImplicitPrelude"; rebindable_syntax "RebindableSyntax"; if_then_else "ifThenElse";
     as_integer "asInteger#"; as_rational "asRational#"; overloaded_strings "OverloadedStrings"; strict "Strict";
-    strict_data "StrictData"; data_kinds "DataKinds";
+    strict_data "StrictData"; overloaded_lists "OverloadedLists"; exts_module "GHC.Exts"; from_list "fromList";
+    to_list "toList"; data_kinds "DataKinds";
     monad_comprehensions "MonadComprehensions"; parallel_comprehensions "ParallelListComp"; recursive_do "RecursiveDo"; do_rec "DoRec";
     // syntax
     colon ":"; nil "[]"; unit "()"; arrow "->"; tilde "~"; coercion "~~"; minus "-";

@@ -71,6 +71,8 @@ pub(crate) struct Renamer<'w> {
     pub(crate) module: ModuleId,
     /// `OverloadedStrings`.
     overloaded_strings: bool,
+    /// `OverloadedLists`.
+    overloaded_lists: bool,
     /// `DataKinds`.
     data_kinds: bool,
     /// `StrictData` or `Strict`.
@@ -109,6 +111,7 @@ impl<'w> Renamer<'w> {
         let known = &world.known;
         Renamer {
             overloaded_strings: on(known.overloaded_strings),
+            overloaded_lists: on(known.overloaded_lists),
             data_kinds: on(known.data_kinds),
             strict_data: on(known.strict_data) || on(known.strict),
             strict: on(known.strict),

@@ -132,6 +132,9 @@ impl Renamer<'_> {
         for &(data, tycon) in &declared.data {
             derive::clauses(self, data, tycon);
         }
+        for (instance, cons) in &declared.instances {
+            derive::instance_clauses(self, instance, cons);
+        }
         for decl in decls {
             if let Decl::Standalone(standalone) = decl {
                 derive::standalone(self, standalone);

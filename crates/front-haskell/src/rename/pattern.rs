@@ -67,6 +67,17 @@ impl Renamer<'_> {
                 }
             }
             From::Unit => PatKind::Con(self.world.hir.wired.unit_con, Vec::new()),
+            From::List(parts) if self.overloaded_lists => {
+                let parts = parts.iter().map(|part| self.pattern_in(part, mode)).collect::<Vec<PatId>>();
+                let list = match parts.is_empty() {
+                    true => PatKind::Con(self.world.hir.wired.nil, parts),
+                    false => PatKind::List(parts),
+                };
+                let list = self.new_pat(list, span);
+                let known = &self.world.known;
+                let function = self.required(known.exts_module, known.to_list, span);
+                PatKind::View(self.var_expr(function, span), list)
+            }
             From::List(parts) if parts.is_empty() => PatKind::Con(self.world.hir.wired.nil, Vec::new()),
             From::List(parts) => PatKind::List(parts.iter().map(|part| self.pattern_in(part, mode)).collect()),
             From::View(function, inner) => {

@@ -23,7 +23,13 @@ pub(crate) fn world(mut names: Names) -> World {
     let nowhere = builder.hir.names.intern("?");
     let missing = builder.tycon(nowhere, &[], TyConKind::Broken);
     let missing_con = builder.con(nowhere, missing, 0, Vec::new());
-    builder.hir.vars.push(Var { name: nowhere, span: Span::NONE, kind: VarKind::Local, signature: None });
+    builder.hir.vars.push(Var {
+        name: nowhere,
+        span: Span::NONE,
+        kind: VarKind::Local,
+        signature: None,
+        partial: None,
+    });
     builder.hir.classes.push(Class {
         name: nowhere,
         span: Span::NONE,

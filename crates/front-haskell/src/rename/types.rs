@@ -4,7 +4,7 @@ use super::build::applied;
 use super::lookup::Found;
 use super::prim::MAX_TUPLE;
 use super::{Renamer, TypeName, codes};
-use crate::hir::{Pred, Scheme, Ty, TyKind, TyVarId};
+use crate::hir::{Pred, Scheme, Ty, TyConKind, TyKind, TyVarId};
 use crate::syntax::{Context, Ident, QName, Type, TypeKind, TypeVar};
 use snell_source::{Diagnostic, Span};
 
@@ -145,10 +145,15 @@ impl Renamer<'_> {
                 None => TyKind::Wild,
             },
             TypeKind::App(function, arg) => {
-                let (function, arg) = (self.ty(function), self.ty(arg));
+                let function = self.ty(function);
                 match function.kind {
-                    TyKind::Wild => TyKind::Wild,
-                    _ => TyKind::App(Box::new(function), Box::new(arg)),
+                    // What is wrong with the whole has been said.
+                    TyKind::Wild if self.broken.is_some() => TyKind::Wild,
+                    TyKind::Wild => {
+                        self.ty(arg);
+                        TyKind::Wild
+                    }
+                    _ => TyKind::App(Box::new(function), Box::new(self.ty(arg))),
                 }
             }
             TypeKind::Function(from, to) => TyKind::Function(Box::new(self.ty(from)), Box::new(self.ty(to))),
@@ -257,6 +262,13 @@ impl Renamer<'_> {
                 {
                     let args: Vec<Ty> = args.into_iter().map(|arg| self.ty(arg)).collect();
                     out.extend(super::data::expand_context(&synonym, &args, pred.span));
+                    return;
+                }
+                if let Found::One(TypeName::TyCon(tycon)) = self.global_type(id.name)
+                    && matches!(self.world.hir.tycon(tycon).kind, TyConKind::Family(..))
+                {
+                    let reason = self.unsupported("a type family as a constraint", pred.span);
+                    self.break_binding(reason);
                     return;
                 }
                 let Some(class) = self.class(*id) else { return };

@@ -114,7 +114,7 @@ impl World {
     /// A new variable.
     pub(crate) fn new_var(&mut self, name: Name, span: Span, kind: VarKind) -> VarId {
         let id = VarId(self.hir.vars.len() as u32);
-        self.hir.vars.push(Var { name, span, kind, signature: None });
+        self.hir.vars.push(Var { name, span, kind, signature: None, partial: None });
         id
     }
 

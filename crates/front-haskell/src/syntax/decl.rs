@@ -93,6 +93,8 @@ pub struct TypeFamily {
     pub params: Vec<TypeVar>,
     /// The equations of a closed one, in order.
     pub closed: Option<Vec<TypeEquation>>,
+    /// The parameters that follow from what it stands for.
+    pub injective: Vec<Ident>,
     /// All of it.
     pub span: Span,
 }

@@ -176,7 +176,11 @@ impl Checker<'_> {
                     self.scheme_of(var);
                     continue;
                 }
-                let ty = self.store.unknown(self.level);
+                let ty = match &hir.var(var).partial {
+                    // Its variables are unknowns like its holes: what they are is inferred, and generalised.
+                    Some(scheme) => self.convert(&scheme.ty),
+                    None => self.store.unknown(self.level),
+                };
                 self.env[var.index()] = Some(Rc::new(Scheme::mono(ty)));
                 self.recursive.insert(var, Vec::new());
                 vars.push(var);
@@ -213,7 +217,10 @@ impl Checker<'_> {
             self.hir.module(self.module).extensions.iter().any(|&name| self.name(name) == "NoMonomorphismRestriction");
         group.iter().any(|&bind| match &self.hir.bind(bind).kind {
             BindKind::Pattern { .. } => true,
-            BindKind::Function { clauses, .. } => !off && clauses.iter().any(|clause| clause.patterns.is_empty()),
+            BindKind::Function { var, clauses } => {
+                let context = self.hir.var(*var).partial.as_ref().is_some_and(|scheme| !scheme.context.is_empty());
+                !off && !context && clauses.iter().any(|clause| clause.patterns.is_empty())
+            }
         })
     }
 

@@ -6,7 +6,7 @@ use super::decls::InstanceInfo;
 use super::solve::Origin;
 use super::ty::{Pred, Scheme, T};
 use crate::hir::{
-    BindId, BindKind, ClassId, DictId, EvidenceId, InstanceBody, InstanceEvidence, InstanceId, ModuleId, TyVarId, VarId,
+    BindId, BindKind, ClassId, DefaultUse, DictId, InstanceBody, InstanceEvidence, InstanceId, ModuleId, TyVarId, VarId,
 };
 use snell_source::Span;
 
@@ -71,14 +71,33 @@ impl Checker<'_> {
         Some(Scheme { vars, preds, equalities: own.equalities.clone(), ty: own.ty })
     }
 
-    /// What the default of a method asks for at an instance.
-    fn default_needs(&mut self, class: ClassId, place: u32, map: &[(TyVarId, T)], origin: Origin) -> Vec<EvidenceId> {
-        let Some(bind) = self.hir.class(class).defaults.get(place as usize).copied().flatten() else {
-            return Vec::new();
-        };
-        let Some(own) = self.default_signature(class, bind) else { return Vec::new() };
-        let needs: Vec<Pred> = own.preds[1..].iter().map(|pred| self.store.substitute_pred(pred, map)).collect();
-        needs.into_iter().map(|pred| self.want(pred, origin)).collect()
+    /// What a default with a signature of its own asks for at an instance: as if the instance had written
+    /// `method = default`, checked against the method's type there.
+    fn default_use(&mut self, class: ClassId, place: u32, map: &[(TyVarId, T)], origin: Origin) -> Option<DefaultUse> {
+        let bind = self.hir.class(class).defaults.get(place as usize).copied().flatten()?;
+        let own = self.default_signature(class, bind)?;
+        let scheme = self.method_scheme(self.hir.class(class).methods[place as usize], map);
+        self.level += 1;
+        for &var in &scheme.vars {
+            self.store.set_var_level(var, self.level);
+        }
+        let mark = self.store.refined.len();
+        let before = self.enter(scheme.equalities.clone());
+        for &(a, b) in &scheme.equalities {
+            self.store.assume_equal(a, b);
+        }
+        let takes = self.give_all(&scheme.preds);
+        let from = self.wanted.len();
+        let heads: Vec<T> = map.iter().map(|&(_, ty)| ty).collect();
+        // The class's own constraint is the instance itself.
+        let own = Scheme { preds: own.preds[1..].to_vec(), ..own };
+        let (ty, needs) = self.instantiate(&own, origin, &heads);
+        self.demand_equal(scheme.ty, ty, origin.span);
+        self.solve(from);
+        self.leave(before);
+        self.store.unrefine(mark);
+        self.level -= 1;
+        Some(DefaultUse { takes, needs })
     }
 
     /// Checks a body against a scheme; `outer` are parameters that come before the scheme's own.
@@ -158,9 +177,8 @@ impl Checker<'_> {
                         Some(bind) => self.method(bind, *method, &map, params.clone()),
                         None => {
                             self.need_default(instance.class, place as u32);
-                            let needs = self.default_needs(instance.class, place as u32, &map, origin);
-                            if !needs.is_empty() {
-                                evidence.defaults.insert(place as u32, needs);
+                            if let Some(found) = self.default_use(instance.class, place as u32, &map, origin) {
+                                evidence.defaults.insert(place as u32, found);
                             }
                         }
                     }
@@ -185,11 +203,11 @@ impl Checker<'_> {
         }
     }
 
-    fn method(&mut self, bind: BindId, method: VarId, map: &[(TyVarId, T)], params: Vec<DictId>) {
+    /// The type of a method at an instance.
+    fn method_scheme(&mut self, method: VarId, map: &[(TyVarId, T)]) -> Scheme {
         let general = self.scheme_of(method);
-        let own: Vec<TyVarId> = general.vars[map.len()..].to_vec();
-        let scheme = Scheme {
-            vars: own,
+        Scheme {
+            vars: general.vars[map.len()..].to_vec(),
             preds: general.preds[1..].iter().map(|pred| self.store.substitute_pred(pred, map)).collect(),
             equalities: general
                 .equalities
@@ -197,7 +215,11 @@ impl Checker<'_> {
                 .map(|&(a, b)| (self.store.substitute(a, map), self.store.substitute(b, map)))
                 .collect(),
             ty: self.store.substitute(general.ty, map),
-        };
+        }
+    }
+
+    fn method(&mut self, bind: BindId, method: VarId, map: &[(TyVarId, T)], params: Vec<DictId>) {
+        let scheme = self.method_scheme(method, map);
         self.level += 1;
         let kept = std::mem::take(&mut self.context);
         self.within(Context::Signature(method), |this| this.implementation(bind, method, &scheme, params));

@@ -98,6 +98,10 @@ impl Checker<'_> {
         if !numeric && !self.interactive && !self.is_interactive_class(&classes) {
             return false;
         }
+        let extended = self.interactive || self.module_extension("ExtendedDefaultRules");
+        if !extended && !classes.iter().all(|&class| self.is_standard(class)) {
+            return false;
+        }
         for candidate in self.default_types(numeric) {
             let fits = classes.iter().all(|&class| self.has_instance(&Pred { class, args: vec![candidate] }, 0));
             if fits {
@@ -142,6 +146,38 @@ impl Checker<'_> {
     fn is_numeric(&mut self, class: ClassId) -> bool {
         class == self.hir.wired.num
             || self.class_info(class).supers.clone().iter().any(|above| self.is_numeric(above.class))
+    }
+
+    /// Classes that the report and GHC let defaulting see; any other one asks for a type that the program says.
+    fn is_standard(&mut self, class: ClassId) -> bool {
+        const STANDARD: [&str; 24] = [
+            "Eq",
+            "Ord",
+            "Show",
+            "Read",
+            "Enum",
+            "Bounded",
+            "Ix",
+            "Num",
+            "Real",
+            "Integral",
+            "Fractional",
+            "Floating",
+            "RealFrac",
+            "RealFloat",
+            "Functor",
+            "Applicative",
+            "Monad",
+            "Semigroup",
+            "Monoid",
+            "IsString",
+            "Foldable",
+            "Traversable",
+            "Random",
+            "Random#",
+        ];
+        let entry = self.hir.class(class);
+        self.hir.module(entry.module).library && STANDARD.contains(&self.name(entry.name))
     }
 
     /// On a prompt, and for strings with `OverloadedStrings`, more classes have defaults.

@@ -17,6 +17,8 @@ pub(super) struct Family {
     /// Whether the first equation that fits is taken, others not before it is known not to fit.
     closed: bool,
     equations: Vec<Equation>,
+    /// The places of the parameters that follow from the result.
+    injective: Vec<u32>,
 }
 
 struct Equation {
@@ -242,8 +244,41 @@ impl Store {
                 }
             }
         }
+        if self.invert(a, b) || self.invert(b, a) {
+            return Some(self.unify(a, b));
+        }
         self.deferred.push(Deferred { a, b, span: None });
         Some(Ok(()))
+    }
+
+    /// What an injective family stands for says what it is applied to. Gives whether something was found out.
+    fn invert(&mut self, application: T, result: T) -> bool {
+        let Some((family, args)) = self.family_of(application) else { return false };
+        if family.injective.is_empty() || args.len() != family.arity {
+            return false;
+        }
+        let sources: Vec<Vec<T>> = match self.family_of(result) {
+            Some((other, others)) if Rc::ptr_eq(&family, &other) && others.len() == args.len() => vec![others],
+            Some(_) => return false,
+            None => {
+                let fitting = family.equations.iter().filter_map(|equation| {
+                    let map = self.fits(&equation.vars, &[equation.result], &[result])?;
+                    Some((equation, map))
+                });
+                let fitting: Vec<_> = fitting.collect();
+                let of = |(equation, map): &(&Equation, Vec<(TyVarId, T)>), this: &mut Self| {
+                    equation.args.iter().map(|&arg| this.substitute(arg, map)).collect()
+                };
+                fitting.iter().map(|found| of(found, self)).collect()
+            }
+        };
+        let [source] = &sources[..] else { return false };
+        let mut found = false;
+        for &place in &family.injective {
+            let (a, b) = (args[place as usize], source[place as usize]);
+            found |= !self.same(a, b) && self.unify(a, b).is_ok();
+        }
+        found
     }
 
     /// Says that two types are equal, of which one is an application of a family; nothing if none is.
@@ -299,7 +334,7 @@ impl Checker<'_> {
             .collect();
         for id in found {
             let tycon = hir.tycon(id);
-            let TyConKind::Family(equations, closed) = &tycon.kind else { continue };
+            let TyConKind::Family(equations, closed, injective) = &tycon.kind else { continue };
             let equations = self.declared(|this| {
                 let read = equations.iter().map(|equation| {
                     this.introduce(&equation.vars);
@@ -309,7 +344,7 @@ impl Checker<'_> {
                 });
                 read.collect()
             });
-            let family = Family { arity: tycon.params.len(), closed: *closed, equations };
+            let family = Family { arity: tycon.params.len(), closed: *closed, equations, injective: injective.clone() };
             self.store.families.insert(id, Rc::new(family));
         }
     }

@@ -9,7 +9,7 @@ use super::context::Context;
 use super::solve::Wanted;
 use super::ty::{Node, Pred, T};
 use super::unify::Clash;
-use crate::hir::{ClassId, Clause, ConId, ExprId, ExprKind, InstanceId, TyConId, VarKind};
+use crate::hir::{ClassId, Clause, ConId, ExprId, ExprKind, InstanceId, TyConId, TyVarId, VarKind};
 use snell_source::{Diagnostic, Span};
 
 impl Checker<'_> {
@@ -86,6 +86,10 @@ impl Checker<'_> {
                         && let Some(entry) = self.hir.tyvars.get(var.index())
                     {
                         let name = self.var_name(var);
+                        if self.capital(var).is_some() {
+                            diagnostic = self.meant_type(diagnostic, var);
+                            continue;
+                        }
                         let text = format!("`{name}` stands for any type that a caller chooses");
                         diagnostic = diagnostic.with_note(entry.span, text);
                     }
@@ -129,6 +133,9 @@ impl Checker<'_> {
             }
             (Some(want), Some(have)) if want == wired.char && have == wired.list => {
                 Some("a string is a list of characters: a single one has single quotes")
+            }
+            (Some(want), Some(have)) if is_number(want) && have == wired.list && self.is_string(found) => {
+                Some("`read` makes a number of a string")
             }
             (Some(want), Some(have)) if want == wired.list && is_number(have) => {
                 Some("`show` makes a string of a number")
@@ -366,12 +373,17 @@ impl Checker<'_> {
                 let text = format!("functions have no `{class}`: perhaps an argument is missing");
                 diagnostic.with_note(Span::NONE, text)
             }
+            Node::Var(var) if self.capital(var).is_some() => self.meant_type(diagnostic, var),
             Node::Var(var) => {
                 let text = format!("add `{}` to the context of the signature", self.show_pred(pred));
                 match self.hir.tyvars.get(var.index()) {
                     Some(entry) => diagnostic.with_note(entry.span, text),
                     None => diagnostic.with_note(Span::NONE, text),
                 }
+            }
+            Node::Con(con) if con == wired.list && pred.class == wired.num && self.is_string(arg) => {
+                let text = "a string is used as a number here: `read` makes a number of it, and `++` appends strings";
+                diagnostic.with_note(Span::NONE, text)
             }
             Node::Con(con) if con == wired.list && pred.class == wired.num => {
                 diagnostic.with_note(Span::NONE, "a list is used as a number here; `++` appends lists")
@@ -387,6 +399,25 @@ impl Checker<'_> {
                     }
                     false => diagnostic,
                 }
+            }
+            _ => diagnostic,
+        }
+    }
+
+    /// The type that a variable is called like but for the capital letter.
+    fn capital(&self, var: TyVarId) -> Option<&'static str> {
+        const TYPES: [&str; 9] =
+            ["Int", "Integer", "Double", "Float", "Char", "String", "Bool", "Rational", "Ordering"];
+        let name = self.name(self.hir.tyvars.get(var.index())?.name);
+        TYPES.into_iter().find(|ty| ty.eq_ignore_ascii_case(name))
+    }
+
+    /// Says that a name with a small letter is a variable.
+    fn meant_type(&self, diagnostic: Diagnostic, var: TyVarId) -> Diagnostic {
+        match (self.capital(var), self.hir.tyvars.get(var.index())) {
+            (Some(ty), Some(entry)) => {
+                let text = format!("`{}` is a type variable; did you mean the type `{ty}`?", self.name(entry.name));
+                diagnostic.with_note(entry.span, text)
             }
             _ => diagnostic,
         }

@@ -15,36 +15,40 @@ emptyDef = LanguageDef
   , opStart = opLetter emptyDef, opLetter = oneOf ":!#$%&*+./<=>?@\\^|-~"
   , reservedNames = [], reservedOpNames = [], caseSensitive = True }
 
-haskellStyle :: Stream s m Char => GenLanguageDef s u m
-haskellStyle = emptyDef
+-- | The same for strings: all that says for which input it is gets replaced below.
+plain# :: LanguageDef st
+plain# = emptyDef
+
+haskellStyle :: LanguageDef st
+haskellStyle = plain#
   { commentStart = "{-", commentEnd = "-}", commentLine = "--", nestedComments = True
   , identStart = letter, identLetter = alphaNum <|> oneOf "_'"
   , opStart = opLetter haskellStyle, opLetter = oneOf ":!#$%&*+./<=>?@\\^|-~"
   , reservedOpNames = [], reservedNames = [], caseSensitive = True }
 
-javaStyle :: Stream s m Char => GenLanguageDef s u m
-javaStyle = emptyDef
+javaStyle :: LanguageDef st
+javaStyle = plain#
   { commentStart = "/*", commentEnd = "*/", commentLine = "//", nestedComments = True
   , identStart = letter, identLetter = alphaNum <|> oneOf "_'"
   , reservedNames = [], reservedOpNames = [], caseSensitive = False }
 
-haskell98# :: Stream s m Char => GenLanguageDef s u m
+haskell98# :: LanguageDef st
 haskell98# = haskellStyle
   { reservedOpNames = ["::", "..", "=", "\\", "|", "<-", "->", "@", "~", "=>"]
   , reservedNames = words "let in case of if then else data type class default deriving do import infix infixl infixr instance \
       \module newtype where primitive" }
 
-haskellDef :: Stream s m Char => GenLanguageDef s u m
+haskellDef :: LanguageDef st
 haskellDef = haskell98#
   { identLetter = identLetter haskell98# <|> char '#'
   , reservedNames = reservedNames (haskell98# :: LanguageDef ()) ++ words "foreign import export primitive _ccall_ _casm_ forall" }
 
-haskell :: Stream s m Char => GenTokenParser s u m
+haskell :: TokenParser st
 haskell = makeTokenParser haskellDef
 
-mondrianDef :: Stream s m Char => GenLanguageDef s u m
+mondrianDef :: LanguageDef st
 mondrianDef = javaStyle
   { reservedNames = words "case class default extends import in infix instance let new of package", caseSensitive = True }
 
-mondrian :: Stream s m Char => GenTokenParser s u m
+mondrian :: TokenParser st
 mondrian = makeTokenParser mondrianDef

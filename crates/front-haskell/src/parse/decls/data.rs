@@ -92,14 +92,15 @@ impl Parser<'_> {
         self.advance();
         self.eat_word(self.words.family);
         let head = self.head("a type family")?;
+        let mut injective = Vec::new();
         if self.eat(Tok::DoubleColon) {
             self.ty()?;
         }
         if self.eat(Tok::Equals) {
-            // `= r | r -> a`: what of the arguments follows from the result, which nobody asks.
+            // `= r | r -> a`: what of the arguments follows from the result.
             self.ty()?;
-            if self.eat(Tok::Bar) {
-                self.ty()?;
+            if self.tok == Tok::Bar {
+                injective = self.injectivity()?;
             }
         }
         let closed = match self.eat(Tok::Where) {
@@ -110,7 +111,20 @@ impl Parser<'_> {
             })?),
             false => None,
         };
-        Ok(Decl::TypeFamily(TypeFamily { name: head.name, params: head.params, closed, span: self.since(start) }))
+        let (name, params, span) = (head.name, head.params, self.since(start));
+        Ok(Decl::TypeFamily(TypeFamily { name, params, closed, injective, span }))
+    }
+
+    /// `| r -> a b`: the parameters that follow from the result.
+    fn injectivity(&mut self) -> Read<Vec<Ident>> {
+        self.advance();
+        self.variable("the name of the result")?;
+        self.expect(Tok::RightArrow, "`->` in an injectivity annotation")?;
+        let mut names = Vec::new();
+        while self.tok == Tok::Var {
+            names.push(self.variable("a parameter")?);
+        }
+        Ok(names)
     }
 
     /// `type instance F X = T`; the second word is missing in an instance.
@@ -150,6 +164,12 @@ impl Parser<'_> {
         if self.tok == Tok::Equals {
             self.advance();
             let result = self.ty()?;
+            if self.tok == Tok::Bar {
+                let injective = self.injectivity()?;
+                let head = self.head_of("a type family", ty)?;
+                let (name, params, span) = (head.name, head.params, self.since(start));
+                return Ok(Decl::TypeFamily(TypeFamily { name, params, closed: None, injective, span }));
+            }
             let span = self.since(start);
             let (head, args) = spine(ty);
             return match head.kind {
@@ -161,7 +181,8 @@ impl Parser<'_> {
             self.ty()?;
         }
         let head = self.head_of("a type family", ty)?;
-        Ok(Decl::TypeFamily(TypeFamily { name: head.name, params: head.params, closed: None, span: self.since(start) }))
+        let (name, params, span) = (head.name, head.params, self.since(start));
+        Ok(Decl::TypeFamily(TypeFamily { name, params, closed: None, injective: Vec::new(), span }))
     }
 
     /// Makes up the parameters that only a kind mentions.

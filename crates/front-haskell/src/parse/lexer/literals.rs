@@ -17,6 +17,9 @@ impl Lexer<'_> {
         if base != 10 && self.digits_at(start + 2, base) {
             self.at = start + 2;
             self.skip_digits(base);
+            if base == 16 && self.extensions.hex_floats && self.hex_fraction() {
+                tok = Tok::Float;
+            }
         } else {
             self.skip_digits(10);
             if self.bytes.get(self.at) == Some(&b'.') && self.bytes.get(self.at + 1).is_some_and(u8::is_ascii_digit) {
@@ -34,6 +37,25 @@ impl Lexer<'_> {
             }
         }
         self.push_literal(tok, start, 0);
+    }
+
+    /// `.8p1` after `0x1`, each part if it is there.
+    fn hex_fraction(&mut self) -> bool {
+        let start = self.at;
+        if self.bytes.get(self.at) == Some(&b'.') && self.digits_at(self.at + 1, 16) {
+            self.at += 1;
+            self.skip_digits(16);
+        }
+        if let Some(b'p' | b'P') = self.bytes.get(self.at) {
+            let sign = usize::from(matches!(self.bytes.get(self.at + 1), Some(b'+' | b'-')));
+            if self.bytes.get(self.at + 1 + sign).is_some_and(u8::is_ascii_digit) {
+                self.at += 1 + sign;
+                while self.bytes.get(self.at).is_some_and(u8::is_ascii_digit) {
+                    self.at += 1;
+                }
+            }
+        }
+        self.at > start
     }
 
     fn digits_at(&self, at: usize, base: u32) -> bool {

@@ -19,6 +19,7 @@ pub(in crate::parse) struct Extensions {
     pub unicode: bool,
     pub block_arguments: bool,
     pub cpp: bool,
+    pub hex_floats: bool,
 }
 
 /// What stands above the module.
@@ -120,6 +121,7 @@ impl<'a> Header<'a> {
             "BlockArguments" => all.block_arguments = true,
             "UnicodeSyntax" => all.unicode = true,
             "CPP" => all.cpp = true,
+            "HexFloatLiterals" => all.hex_floats = true,
             _ => {}
         }
     }

@@ -1,0 +1,4 @@
+-- | Unit tests.
+module Test.HUnit.Base (module Test.HUnit) where
+
+import Test.HUnit

@@ -1,0 +1,4 @@
+-- | Parts in any order.
+module Text.ParserCombinators.Parsec.Perm (PermParser, permute, (<||>), (<$$>), (<|?>), (<$?>)) where
+
+import Text.Parsec.Perm
