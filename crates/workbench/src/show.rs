@@ -266,7 +266,7 @@ impl<'p> Show<'p> {
             Head::Storage | Head::Array(_) => out.push_str("<storage>"),
             Head::Hole => out.push('_'),
             Head::More => out.push_str("..."),
-            Head::Unknown(name) => out.push_str(name),
+            Head::Unknown(name) => out.push_str(&self.words.term(name)),
         }
     }
 

@@ -1,6 +1,7 @@
 //! What is to be reached: the code of a place.
 
 use crate::codes::loading;
+use crate::entry::{is_form, said};
 use crate::load::{Loaded, Refused};
 use snell_core_ir::{Branch, BranchKind, Expr, ExprId, Label, LabelId, Program};
 use snell_semantics::{AltsId, NodeId, Selected};
@@ -80,6 +81,7 @@ fn in_core(loaded: &Loaded, line: u32, column: Option<u32>) -> Result<Target, Re
         .iter()
         .map(|&(at, span)| {
             let name = global_of(program, ExprId(at)).unwrap_or_default();
+            let name = if is_form(program, &name) { said(&name).to_owned() } else { name };
             Branch {
                 span,
                 whole: span,

@@ -169,6 +169,8 @@ impl Show<'_> {
                     Pattern::Con(con, _) if is_procedure(*con) => return false,
                     Pattern::Con(_, parts) | Pattern::Array(parts) => todo.extend(parts.iter().map(Node::Pattern)),
                     Pattern::Known(value) => todo.push(Node::Tree(value.root())),
+                    // A name, or an expression of numbers that have names.
+                    Pattern::Unknown(name) if name != "_" => return false,
                     Pattern::Unknown(_) => {}
                 },
             }

@@ -74,6 +74,14 @@ impl<'p> Words<'p> {
         self.notation?.structure(form, parts, end)
     }
 
+    /// An unknown, which may be an expression of others.
+    pub(super) fn term(&self, infix: &str) -> String {
+        match self.notation.filter(|_| infix.contains(' ')) {
+            Some(notation) => notation.condition(infix.to_owned()),
+            None => infix.to_owned(),
+        }
+    }
+
     /// Whether a constructor is what failures raise.
     pub(super) fn is_complaint(&self, con: ConId) -> bool {
         let name = self.program.name(self.program.con(con).name);
