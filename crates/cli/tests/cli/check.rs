@@ -157,7 +157,7 @@ fn what_is_not_decided_has_a_reason() {
         OPEN     prop_loops   some inputs take too many steps, perhaps without an end
           not seen  what more steps would have reached
           not seen  1 path of more than 100000 steps, perhaps without an end
-        4 hold, 1 fails, 2 open · 46 paths · # steps
+        4 hold, 1 fails, 2 open · 48 paths · # steps
         saved     snell-corpus/Open/prop_true-1.hs
         next      snell emit prop_true-1 --as tasty|hspec|hunit|doctest
         --- exit 1
@@ -185,8 +185,8 @@ fn records_are_lines_of_json() {
     let folder = Folder::new("check_records_are_lines").file("Queue.hs", QUEUE);
     expect![[r#"
         $ snell check Queue.hs prop_head --format json
-        {"v":1,"type":"property","property":"prop_head","place":{"file":"Queue.hs","line":32,"column":1,"end_line":32,"end_column":9},"verdict":"fails","counterexample":{"inputs":[{"name":"xs","value":"[]","pattern":null}],"generated":[],"outcome":{"kind":"fails","code":"SN-0020","text":"error \"Prelude.head: empty list\"","raised":null,"place":{"file":"Queue.hs","line":32,"column":16,"end_line":32,"end_column":22}},"parts":[],"why":null,"condition":[],"unless_wrapping":false,"saved":"snell-corpus/Queue/prop_head-1.hs","from_corpus":false,"size":1,"smallest":true},"complete_to_size":null,"seen":null,"reason":null,"paths":2,"steps":23,"ledger":[]}
-        {"v":1,"type":"check-summary","hold":0,"fail":1,"open":0,"vacuous":0,"paths":2,"steps":23,"ledger":[],"saved":["snell-corpus/Queue/prop_head-1.hs"],"next":"snell emit prop_head-1 --as tasty|hspec|hunit|doctest"}
+        {"v":1,"type":"property","property":"prop_head","place":{"file":"Queue.hs","line":32,"column":1,"end_line":32,"end_column":9},"verdict":"fails","counterexample":{"inputs":[{"name":"xs","value":"[]","pattern":null}],"generated":[],"outcome":{"kind":"fails","code":"SN-0020","text":"error \"Prelude.head: empty list\"","raised":null,"place":{"file":"Queue.hs","line":32,"column":16,"end_line":32,"end_column":22}},"parts":[],"why":null,"condition":[],"unless_wrapping":false,"saved":"snell-corpus/Queue/prop_head-1.hs","from_corpus":false,"size":1,"smallest":true},"complete_to_size":null,"seen":null,"reason":null,"paths":2,"steps":22,"ledger":[]}
+        {"v":1,"type":"check-summary","hold":0,"fail":1,"open":0,"vacuous":0,"paths":2,"steps":22,"ledger":[],"saved":["snell-corpus/Queue/prop_head-1.hs"],"next":"snell emit prop_head-1 --as tasty|hspec|hunit|doctest"}
         --- exit 1
     "#]].assert_eq(&folder.transcript(&["check Queue.hs prop_head --format json"]));
 }
