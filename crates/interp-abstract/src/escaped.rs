@@ -43,6 +43,8 @@ struct Walk {
     todo: Vec<Addr>,
     /// Whether it goes on to what functions have captured.
     captured: bool,
+    /// A result in which cells are variables, which others don't write to.
+    variables: Option<Element>,
     bodies: BTreeSet<BodyId>,
     contents: Vec<Addr>,
 }
@@ -54,7 +56,10 @@ impl Walk {
         walk.todo.extend(&handed.addrs);
         if result {
             let result = known.result(ROOT);
-            walk.elements.push(known.read(result));
+            let element = known.read(result);
+            walk.elements.push(element);
+            // Cells that are values are in constructors there.
+            walk.variables = known.code.program.interface.cells.then_some(element);
         }
         walk
     }
@@ -87,6 +92,7 @@ impl Walk {
                     }
                 }
                 Object::Partial(parts) | Object::Con(_, parts) => self.todo.extend(parts),
+                Object::Cell(content) if self.variables == Some(element) => self.todo.push(*content),
                 Object::Cell(content) | Object::Array(_, content) => {
                     self.contents.push(*content);
                     self.todo.push(*content);

@@ -107,7 +107,7 @@ pub struct Knowledge {
     /// What the analysis is linked from.
     pub components: Components,
     /// The program.
-    code: Arc<Code>,
+    pub(crate) code: Arc<Code>,
     /// Whether some failure can be handled. If not, failures need not be followed up the calls.
     pub catches: bool,
     /// Interned sets of values.

@@ -44,6 +44,9 @@ impl Symbolic {
             self.note("unknown functions treat all functions given to them alike");
             return Ok(self.any_result(table));
         }
+        if self.holds_function(arg) {
+            self.note("unknown functions treat all functions given to them alike");
+        }
         if self.holds_storage(arg) {
             self.note("unknown functions change nothing that they are given");
             if self.tables[table as usize].newest != 0 {

@@ -23,25 +23,25 @@ fn what_is_left_of_the_arguments_is_a_proper_list() {
     ];
     expect![[r#"
         $ snell explore f.scm lst --max-paths 4
-        lst = few
-        lst _ = few
-        lst _ _ = few
-        lst _ _ _ = _
+        (lst) = few
+        (lst _) = few
+        (lst _ _) = few
+        (lst _ _ _) = _
         4 paths so far (bound: --max-paths 4) · none fails · complete up to size 3 · # steps
         not seen  paths after these
         saved     .snell/explore-f-lst.frontier
         next      snell explore f.scm lst --resume --max-paths 4
         --- exit 2
         $ snell explore f.scm lst2
-        lst2 _ = _
-        lst2 _ _ = _
+        (lst2 _) = _
+        (lst2 _ _) = _
         2 paths, no others (exhausted) · none fails · # steps
         --- exit 0
         $ snell explore f.scm add --max-paths 4
-        add = 0
-        add 0 = 0
-        add 0.0 = 0.0
-        add '() fails: +: not a number: ()  f.scm:5:35
+        (add) = 0
+        (add 0) = 0
+        (add 0.0) = 0.0
+        (add '()) fails: +: not a number: ()  f.scm:5:35
         4 paths so far (bound: --max-paths 4) · 1 fails · complete up to size 4 · # steps
         not seen  paths after these
         not seen  10 branches to larger inputs
@@ -67,7 +67,7 @@ fn what_is_left_of_the_arguments_is_a_proper_list() {
         $ snell reach f.scm:3:33 --max-size 4
         OPEN  2
           it relies on something that was not explored
-          nearest: f, which gets to line 3
+          nearest: (f), which gets to line 3
         not seen  inputs larger than 4
         not seen  2 branches to inputs larger than 4
         assumed   no two parts of the inputs are one object
@@ -93,19 +93,19 @@ fn changeable_pairs_are_proper_lists_as_well() {
     let commands = ["explore f.scm last! --max-paths 3", "explore f.scm k --max-paths 4"];
     expect![[r#"
         $ snell explore f.scm last! --max-paths 3
-        last! = none
-        last! _ = (0)
-        last! _ _ = (0 _)
+        (last!) = none
+        (last! _) = (0)
+        (last! _ _) = (0 _)
         3 paths so far (bound: --max-paths 3) · none fails · complete up to size 2 · # steps
         not seen  paths after these
         saved     .snell/explore-f-last+21.frontier
         next      snell explore f.scm 'last!' --resume --max-paths 3
         --- exit 2
         $ snell explore f.scm k --max-paths 4
-        k = 0
-        k 'stop = stop
-        k '() = 1
-        k 'none = 1
+        (k) = 0
+        (k 'stop) = stop
+        (k '()) = 1
+        (k 'none) = 1
         4 paths so far (bound: --max-paths 4) · none fails · complete up to size 3 · # steps
         not seen  paths after these
         not seen  4 branches to larger inputs
@@ -165,14 +165,14 @@ fn each_clause_is_a_way_to_call() {
     ];
     expect![[r#"
         $ snell explore f.scm area --max-paths 8
-        area 0 = 0
-        area 0.0 = 0.0
-        area _ _ _ = _
-        area '() fails: *: not a number: ()  f.scm:3:10
-        area 0 0 = 0
-        area _ _ _ _ = _
-        area _ _ _ _ _ = _
-        area 0 0.0 = 0
+        (area 0) = 0
+        (area 0.0) = 0.0
+        (area _ _ _) = _
+        (area '()) fails: *: not a number: ()  f.scm:3:10
+        (area 0 0) = 0
+        (area _ _ _ _) = _
+        (area _ _ _ _ _) = _
+        (area 0 0.0) = 0
         8 paths so far (bound: --max-paths 8) · 1 fails · complete up to size 4 · # steps
         not seen  paths after these
         not seen  8 branches to larger inputs
@@ -182,9 +182,9 @@ fn each_clause_is_a_way_to_call() {
         next      snell explore f.scm area --resume --max-paths 8
         --- exit 1
         $ snell explore f.scm two --max-paths 3
-        two = none
-        two "" _ = other
-        two 0 '() = other
+        (two) = none
+        (two "" _) = other
+        (two 0 '()) = other
         3 paths so far (bound: --max-paths 3) · none fails · complete up to size 4 · # steps
         not seen  paths after these
         not seen  36 branches to larger inputs
@@ -193,9 +193,9 @@ fn each_clause_is_a_way_to_call() {
         next      snell explore f.scm two --resume --max-paths 3
         --- exit 2
         $ snell explore f.scm next --max-paths 3
-        next 0 = 2
-        next 0.0 = 2.0
-        next '() fails: +: not a number: ()  f.scm:7:42
+        (next 0) = 2
+        (next 0.0) = 2.0
+        (next '()) fails: +: not a number: ()  f.scm:7:42
         3 paths so far (bound: --max-paths 3) · 1 fails · complete up to size 2 · # steps
         not seen  paths after these
         not seen  1 branch that could not be decided
@@ -204,9 +204,9 @@ fn each_clause_is_a_way_to_call() {
         next      snell explore f.scm next --resume --max-paths 3
         --- exit 1
         $ snell explore f.scm all --max-paths 3
-        all _ = (0)
-        all _ _ = (0 _)
-        all _ _ _ = (0 _ _)
+        (all _) = (0)
+        (all _ _) = (0 _)
+        (all _ _ _) = (0 _ _)
         3 paths so far (bound: --max-paths 3) · none fails · complete up to size 2 · # steps
         not seen  paths after these
         saved     .snell/explore-f-all.frontier
@@ -217,13 +217,13 @@ fn each_clause_is_a_way_to_call() {
         area            5         4           0         1
         two             4         4           0         0
         open  5  area: then 'never
-                 no input up to size 4 takes it; some conditions could not be decided; nearest: area _ _ _ gets to line 5
-        test 1  area 0 = 0  line 3
-        test 2  area _ _ _ = _  line 5
-        test 3  area 0 0 = 0  line 4
-        test 4  two = none  line 6
-        test 5  two "" _ = other  line 6
-        test 6  two '() '() = same  line 6
+                 no input up to size 4 takes it; some conditions could not be decided; nearest: (area _ _ _) gets to line 5
+        test 1  (area 0) = 0  line 3
+        test 2  (area _ _ _) = _  line 5
+        test 3  (area 0 0) = 0  line 4
+        test 4  (two) = none  line 6
+        test 5  (two "" _) = other  line 6
+        test 6  (two '() '()) = same  line 6
         8 of 9 branches covered, 0 dead, 1 open · 6 tests · 44 paths · # steps
         --- exit 2
         $ snell run f.scm -e '(two 1)'
@@ -258,21 +258,21 @@ fn crashes_of_all_procedures() {
             |
           1 | (define (first l) (car l))
             |                   ^^^^^^^
-            first '()
+            (first '())
         HOLDS    safe   never crashes  (proved)
         FAILS    rest   f.scm:3
           f.scm:3:34  [SN-0020] nothing: given
             |
           3 | (define (rest . r) (if (null? r) (error "nothing" 'given) r))
             |                                  ^^^^^^^^^^^^^^^^^^^^^^^^
-            rest
+            (rest)
           not seen  2 branches to inputs larger than 4
         FAILS    pick   f.scm:4
           f.scm:4:42  [SN-0020] vector-ref: not a vector: ()
             |
           4 | (define pick (case-lambda ((a) a) ((a b) (vector-ref a b))))
             |                                          ^^^^^^^^^^^^^^^^
-            pick '() _
+            (pick '() _)
           not seen  2 branches to inputs larger than 4
         1 holds, 3 fail, 0 open · 10 paths · # steps
         --- exit 1

@@ -16,7 +16,9 @@ fn round_trip(folder: &Folder, query: &str, answers: usize) -> Vec<String> {
         ran.stdout.lines().filter_map(|line| line.strip_prefix("x = ")).map(str::to_owned).collect();
     assert!(!found.is_empty(), "{query}: {}{}", ran.stdout, ran.stderr);
     for answer in &found {
-        let expression = format!("(let ((x {answer})) {query})");
+        // What is left open may be anything.
+        let some = answer.replace(" _)", " #f)");
+        let expression = format!("(let ((x {some})) {query})");
         // Words of a test can't have quotes in quotes.
         let output = folder.command("run f.scm -e").arg(&expression).output().unwrap();
         let (written, complaints) =
@@ -30,7 +32,8 @@ fn round_trip(folder: &Folder, query: &str, answers: usize) -> Vec<String> {
 fn procedures_do_as_text_what_is_claimed() {
     let folder = Folder::new("procedures_as_text").file("f.scm", PROGRAM);
     let answers = round_trip(&folder, "(equal? (ap x) 5)", 4);
-    assert!(answers.contains(&"(lambda (x y) 5)".to_owned()), "{answers:?}");
+    let some = "(lambda (x y) (if (and (equal? x 1) (equal? y 2)) 5 _))";
+    assert!(answers.contains(&some.to_owned()), "{answers:?}");
     let queries = [
         "(equal? (texts x) (list 1 2 3))",
         "(equal? (texts x) (list 1 2 1))",

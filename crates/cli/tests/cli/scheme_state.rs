@@ -30,8 +30,8 @@ fn what_other_calls_change_is_not_proved() {
                      branches  covered  dead (proved)  open
         tock            2         1           0         1
         open  3  tock: then (error "over" counter)
-                 not taken where counter is as loading leaves it (tick may change that); nearest: tock _ gets to line 3
-        test 1  tock _ = 1  line 3
+                 not taken where counter is as loading leaves it (tick may change that); nearest: (tock _) gets to line 3
+        test 1  (tock _) = 1  line 3
         1 of 2 branches covered, 0 dead, 1 open · 1 test · 1 path · # steps
         --- exit 2
         $ snell reach f.scm:3:36
@@ -45,7 +45,7 @@ fn what_other_calls_change_is_not_proved() {
         1 holds, 0 fail, 0 open · 1 path · # steps
         --- exit 0
         $ snell explore f.scm tock
-        tock _ = 1
+        (tock _) = 1
         1 path, no others but for what was not seen · none fails · # steps
         assumed   counter is as loading leaves it (tick may change that)
         --- exit 2
@@ -84,29 +84,29 @@ fn data_and_closures_of_the_top_are_state() {
     ];
     expect![[r#"
         $ snell explore f.scm use
-        use = ok
+        (use) = ok
         1 path, no others but for what was not seen · none fails · # steps
         assumed   box is as loading leaves it (bump! may change that)
         --- exit 2
         $ snell explore f.scm second
-        second = 2
+        (second) = 2
         1 path, no others but for what was not seen · none fails · # steps
         assumed   p is as loading leaves it (grow! may change that)
         --- exit 2
         $ snell explore f.scm next
-        next = 1
+        (next) = 1
         1 path, no others but for what was not seen · none fails · # steps
         assumed   next is as loading leaves it (next may change that)
         --- exit 2
         $ snell explore f.scm again
-        again = 1
+        (again) = 1
         1 path, no others but for what was not seen · none fails · # steps
         assumed   made is as loading leaves it (make may change that)
         --- exit 2
         $ snell explore f.scm within
-        within '() = 1
-        within 'x = 5
-        within 'ok = 1
+        (within '()) = 1
+        (within 'x) = 5
+        (within 'ok) = 1
         3 paths, no others but for what was not seen · none fails · # steps
         assumed   constant is as loading leaves it (grow! may change that)
         --- exit 2
@@ -117,17 +117,17 @@ fn data_and_closures_of_the_top_are_state() {
         make            2         0           0         2
         within          2         2           0         0
         open  3  use: then (car '())
-                 not taken where box is as loading leaves it (bump! may change that); nearest: use gets to line 3
+                 not taken where box is as loading leaves it (bump! may change that); nearest: (use) gets to line 3
         open  7  next: then (car '())
-                 not taken where next is as loading leaves it (next may change that); nearest: next gets to line 7
+                 not taken where next is as loading leaves it (next may change that); nearest: (next) gets to line 7
         open  8  make: then (car '())
                  no input was found within the limits
         open  8  make: else n
                  no input was found within the limits
-        test 1  use = ok  line 3
-        test 2  within '() = 1  line 13
-        test 3  within 'x = 5  line 13
-        test 4  next = 1  line 7
+        test 1  (use) = ok  line 3
+        test 2  (within '()) = 1  line 13
+        test 3  (within 'x) = 5  line 13
+        test 4  (next) = 1  line 7
         4 of 8 branches covered, 0 dead, 4 open · 4 tests · 4 paths · # steps
         --- exit 2
         $ snell check f.scm --crashes use
