@@ -78,7 +78,7 @@ impl<'p> Lower<'p> {
         if self.b.is_defined(entry) {
             return;
         }
-        let Outside { mut params, mut types, call } = self.from_outside(global);
+        let Outside { mut params, mut types, call } = self.seen_from_outside(global);
         let body = self.prepared(call);
         if params.is_empty() {
             params.push(self.b.var("_"));
@@ -90,7 +90,7 @@ impl<'p> Lower<'p> {
     }
 
     /// A call of a procedure with whatever it can be called with.
-    pub(super) fn from_outside(&mut self, global: Global) -> Outside {
+    pub(super) fn seen_from_outside(&mut self, global: Global) -> Outside {
         let span = self.ast.globals[global.0 as usize].span;
         let ways = self.ways(global);
         let value = self.con.value.clone();

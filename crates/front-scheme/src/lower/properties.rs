@@ -27,7 +27,7 @@ impl Lower<'_> {
             }
             let (params, types, call) = match place {
                 _ if is_procedure => {
-                    let Outside { params, types, call } = self.from_outside(global);
+                    let Outside { params, types, call } = self.seen_from_outside(global);
                     (params, types, call)
                 }
                 GlobalPlace::Constant(id) => (Vec::new(), Vec::new(), self.at(span).atom(id)),

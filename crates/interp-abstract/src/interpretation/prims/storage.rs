@@ -228,7 +228,7 @@ impl Abstract {
                 continue;
             }
             let length = self.known.sets.get(length).whole.bounds();
-            if !length.and_then(|length| length.low).is_some_and(|length| high < length) {
+            if length.and_then(|length| length.low).is_none_or(|length| high >= length) {
                 return Some(Fault::OutOfRange);
             }
         }
