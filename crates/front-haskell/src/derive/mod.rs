@@ -86,7 +86,7 @@ pub(crate) fn standalone(renamer: &mut Renamer<'_>, standalone: &Standalone) {
         return;
     }
     let head = renamer.head(&[], &standalone.context, standalone.class, &standalone.args, span);
-    let Some(mut head) = head else { return };
+    let Some(mut head) = head.filter(|head| head.broken.is_none()) else { return };
     let via = match &standalone.strategy {
         Strategy::Via(ty) => match renamer.types_under(&head.vars, &[ty]) {
             Some(mut types) => types.pop(),

@@ -8,6 +8,7 @@ use super::{Renamer, TypeName, codes};
 use crate::hir::{BindId, ClassId, Instance, InstanceBody, InstanceId, Pred, Ty, TyConId, TyConKind, TyVarId};
 use crate::syntax::{Context, Decl, InstanceDecl, QIdent, Type, TypeVar};
 use snell_source::Span;
+use std::sync::Arc;
 
 /// The head of an instance: what stands before `where`.
 pub(crate) struct Head {
@@ -15,6 +16,8 @@ pub(crate) struct Head {
     pub(crate) vars: Vec<TyVarId>,
     pub(crate) context: Vec<Pred>,
     pub(crate) args: Vec<Ty>,
+    /// Why its methods can't be compiled, if its context asks for something unsupported.
+    pub(crate) broken: Option<Arc<str>>,
 }
 
 impl Renamer<'_> {
@@ -27,10 +30,15 @@ impl Renamer<'_> {
         }
         let head = self.head(&decl.forall, &decl.context, decl.class, &decl.args, decl.span)?;
         let methods = self.world.hir.class(head.class).methods.len();
-        let Head { class, vars, context, args } = head;
+        let Head { class, vars, context, args, broken } = head;
         let body = InstanceBody::Methods(vec![None; methods]);
         let (span, module, overlap) = (decl.span, self.module, decl.overlap);
-        Some(self.add_instance(Instance { class, span, module, vars, context, head: args, body, overlap }))
+        let id = self.add_instance(Instance { class, span, module, vars, context, head: args, body, overlap });
+        // It is there, so that nobody is told that it is missing; what uses it is left out.
+        if let Some(reason) = broken {
+            self.broken_instances.insert(id, reason);
+        }
+        Some(id)
     }
 
     /// Resolves a head; none when it is wrong or needs something unsupported.
@@ -49,9 +57,10 @@ impl Renamer<'_> {
         vars.extend(self.bind_free(&types));
         let mut preds = Vec::new();
         self.context(context, &mut preds);
+        let broken = self.broken.take();
         let args: Vec<Ty> = args.iter().map(|arg| self.ty(arg)).collect();
         self.scopes.leave(mark);
-        let broken = self.broken.take();
+        let unsupported = self.broken.take();
         let class_id = class_id?;
         let expected = self.world.hir.class(class_id).params.len();
         if args.len() != expected {
@@ -60,10 +69,10 @@ impl Renamer<'_> {
             self.error(codes::CLASS_ARITY, span, text);
             return None;
         }
-        if broken.is_some() || args.iter().any(|arg| matches!(arg.kind, crate::hir::TyKind::Wild)) {
+        if unsupported.is_some() || args.iter().any(|arg| matches!(arg.kind, crate::hir::TyKind::Wild)) {
             return None;
         }
-        Some(Head { class: class_id, vars, context: preds, args })
+        Some(Head { class: class_id, vars, context: preds, args, broken })
     }
 
     /// Types under variables of a head, for deriving; none when they need something unsupported.
@@ -125,6 +134,9 @@ impl Renamer<'_> {
                 _ => None,
             });
             let var = self.implementation(first.name, signature);
+            if let Some(reason) = self.broken_instances.get(&id).cloned() {
+                self.broken_vars.insert(var, reason);
+            }
             methods[place] = Some(self.function(var, clauses));
         }
         self.only_methods(&decl.body);

@@ -55,7 +55,7 @@ pub(crate) use suggest::nearest;
 pub(crate) use wired::fill;
 pub(crate) use world::{TypeName, Value, World};
 
-use crate::hir::{ModuleId, VarId};
+use crate::hir::{InstanceId, ModuleId, VarId};
 use crate::syntax::{PatternSynonym, QName};
 use imports::{ImportScope, MissingImport};
 use lookup::Found;
@@ -98,6 +98,8 @@ pub(crate) struct Renamer<'w> {
     broken: Option<Arc<str>>,
     /// Variables whose signature, and so whose binding, can't be compiled.
     broken_vars: FxHashMap<VarId, Arc<str>>,
+    /// Instances whose context can't be compiled, and so none of their methods.
+    broken_instances: FxHashMap<InstanceId, Arc<str>>,
     /// Variables whose signature has a `forall`, which scopes over the binding.
     scoped: FxHashSet<VarId>,
     /// Pattern synonyms of the module that have not been looked at.
@@ -129,6 +131,7 @@ impl<'w> Renamer<'w> {
             uses: Vec::new(),
             broken: None,
             broken_vars: FxHashMap::default(),
+            broken_instances: FxHashMap::default(),
             scoped: FxHashSet::default(),
             pending_synonyms: FxHashMap::default(),
         }

@@ -120,6 +120,8 @@ impl Checker<'_> {
         let is_number = |con: TyConId| {
             con == wired.int || con == wired.integer || con == wired.double || self.tycon_name(con) == "Float"
         };
+        // A constant of another type is a slip that no conversion mends.
+        let is_literal = expr.is_none_or(|expr| matches!(self.hir.expr(expr).kind, ExprKind::Literal(_)));
         let hint = match (want, have) {
             (Some(want), Some(have)) if want != have && is_number(want) && is_number(have) => {
                 if have == wired.int || have == wired.integer {
@@ -134,7 +136,9 @@ impl Checker<'_> {
             (Some(want), Some(have)) if want == wired.char && have == wired.list => {
                 Some("a string is a list of characters: a single one has single quotes")
             }
-            (Some(want), Some(have)) if is_number(want) && have == wired.list && self.is_string(found) => {
+            (Some(want), Some(have))
+                if is_number(want) && have == wired.list && self.is_string(found) && !is_literal =>
+            {
                 Some("`read` makes a number of a string")
             }
             (Some(want), Some(have)) if want == wired.list && is_number(have) => {
@@ -330,7 +334,7 @@ impl Checker<'_> {
     pub fn report_unsolved(&mut self, wanted: &Wanted) {
         // A type that an error left open explains itself elsewhere.
         let broken = wanted.pred.args.iter().any(|&arg| self.mentions_error(arg));
-        if broken || (!self.diagnostics.is_empty() && self.is_ambiguous(&wanted.pred)) {
+        if broken || (self.is_ambiguous(&wanted.pred) && (!self.diagnostics.is_empty() || self.leaves_out())) {
             return;
         }
         let source = match wanted.origin.expr.map(|expr| &self.hir.expr(expr).kind) {
@@ -362,6 +366,12 @@ impl Checker<'_> {
             self.instance_hint(diagnostic, &wanted.pred)
         };
         self.diagnostics.push(diagnostic);
+    }
+
+    /// Whether something of the program was left out, which has any type.
+    fn leaves_out(&self) -> bool {
+        let groups = self.hir.module(self.module).binds.groups.iter().flatten();
+        groups.into_iter().any(|&bind| self.hir.bind(bind).broken.is_some())
     }
 
     fn instance_hint(&self, diagnostic: Diagnostic, pred: &Pred) -> Diagnostic {
