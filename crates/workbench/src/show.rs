@@ -117,7 +117,8 @@ impl<'p> Show<'p> {
     /// A pattern by itself, or as an argument.
     pub fn pattern(&mut self, pattern: &Pattern, ty: Option<&Type>, atom: bool) -> String {
         let place = Place { ty: self.types.id(ty), atom, depth: 0 };
-        self.write(Node::Pattern(pattern), place)
+        let node = Node::Pattern(pattern);
+        if self.has_code(node) { self.expression(node, place) } else { self.write(node, place) }
     }
 
     /// What must hold: conditions on numbers in infix form, and others as they are written.

@@ -133,7 +133,7 @@ impl<'l> Answers<'l> {
         Answers {
             query,
             types: ty.map_or(Vec::new(), |ty| ty.arguments().0),
-            show: Show::of(loaded),
+            show: Show::of(loaded).filled(true),
             paths,
             failures: Paths::new(loaded, query.holds, replayer(query.holds), Tally::default(), true),
             seen: FxHashSet::default(),

@@ -6,7 +6,10 @@ const PROGRAM: &str = "(define (ap f) (if (procedure? f) (f 1 2) 0))
 (define (texts f) (list (f \"a\") (f '(1 2)) (f 'red)))
 (define (none f) (f))
 (define (sum f) (+ (f 1 2 3) (f 1 2 4)))
+(define (head fs) ((car fs) 1))
 (define (curried f) ((f 1) 2))
+(define (corner v) ((vector-ref v 0) 5))
+(define (unused f) (begin (f 1) 'done))
 ";
 
 /// The answers to a query about `x`, each put back into the query and run.
@@ -39,7 +42,11 @@ fn procedures_do_as_text_what_is_claimed() {
         "(equal? (texts x) (list 1 2 1))",
         "(equal? (none x) 7)",
         "(equal? (list (x 1 2 3) (x 1 2 4)) (list 5 6))",
+        "(equal? (head x) 3)",
         "(equal? (curried x) 4)",
+        "(equal? (corner x) 4)",
+        "(equal? (unused x) (string->symbol \"done\"))",
+        "(procedure? x)",
     ];
     for query in queries {
         round_trip(&folder, query, 3);

@@ -92,13 +92,18 @@ impl Show<'_> {
                 },
                 _ => return self.write(node, place),
             };
-            let parts = parts.into_iter().map(|part| self.expression(part, inner)).collect();
-            let end = end.map(|end| self.expression(end, inner));
+            let parts = parts.into_iter().map(|part| self.part(part, inner)).collect();
+            let end = end.map(|end| self.part(end, inner));
             if let Some(text) = self.words.structure(&form, parts, end) {
                 return text;
             }
         }
         self.write(node, place)
+    }
+
+    /// A part of an expression.
+    fn part(&mut self, node: Node, place: Place) -> String {
+        if self.filled && is_hole(node) { self.words.anything().to_owned() } else { self.expression(node, place) }
     }
 
     /// A procedure of so many parameters, or of a list of its arguments.
@@ -148,8 +153,22 @@ impl Show<'_> {
         self.words.procedure(params, rows, other)
     }
 
+    /// Whether procedures are part of a value.
+    pub(super) fn has_code(&self, node: Node) -> bool {
+        !self.is_data(node, |_| true)
+    }
+
     /// Whether a value is nothing but data.
     fn is_plain(&self, node: Node) -> bool {
+        // A name, or an expression of numbers or characters that have names.
+        self.is_data(node, |pattern| match pattern {
+            Pattern::Unknown(name) => name == "_",
+            pattern => !matches!(pattern, Pattern::Text(_)),
+        })
+    }
+
+    /// Whether there are no procedures in a value, and nothing else that is no datum.
+    fn is_data(&self, node: Node, is_datum: impl Fn(&Pattern) -> bool) -> bool {
         let is_procedure = |con| matches!(self.words.form(con), Form::Procedure(_));
         let mut todo = vec![node];
         while let Some(node) = todo.pop() {
@@ -164,14 +183,13 @@ impl Show<'_> {
                         return false;
                     }
                 }
+                Node::Pattern(pattern) if !is_datum(pattern) => return false,
                 Node::Pattern(pattern) => match pattern {
-                    Pattern::Function(_) | Pattern::Text(_) => return false,
+                    Pattern::Function(_) => return false,
                     Pattern::Con(con, _) if is_procedure(*con) => return false,
                     Pattern::Con(_, parts) | Pattern::Array(parts) => todo.extend(parts.iter().map(Node::Pattern)),
                     Pattern::Known(value) => todo.push(Node::Tree(value.root())),
-                    // A name, or an expression of numbers that have names.
-                    Pattern::Unknown(name) if name != "_" => return false,
-                    Pattern::Unknown(_) => {}
+                    Pattern::Unknown(_) | Pattern::Text(_) => {}
                 },
             }
         }
