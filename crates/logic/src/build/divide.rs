@@ -114,6 +114,13 @@ impl Terms {
         if divisor.abs().is_one() {
             return Some(self.int(0));
         }
+        // Numbers that differ by a multiple of 2^64 have the same low bits.
+        if let View::Wrap(inner) = self.view(a)
+            && Integer::power_of_two(64).is_multiple_of(divisor)
+        {
+            let divisor = self.int(divisor.clone());
+            return Some(self.divide(Division::Mod, inner, divisor));
+        }
         let View::Linear(linear) = self.view(a) else { return None };
         let constant = linear.constant.mod_floor(divisor)?;
         let kept: Vec<_> = linear
