@@ -140,8 +140,26 @@ impl Terms {
                 return if x == other { y } else { x };
             }
         }
+        if self.are_apart(a, b) || self.are_apart(b, a) {
+            return if op == BitOp::And { self.int(0) } else { self.add(a, b) };
+        }
         let range = self.bitwise_range(op, self.range(a), self.range(b));
         self.intern(View::Bit(op, a, b), Some(range))
+    }
+
+    /// Whether one number has no bits but those that the other one lacks, because it is a multiple of more.
+    fn are_apart(&self, high: TermId, low: TermId) -> bool {
+        let low = self.range(low);
+        let Some(most) = low.hi().filter(|_| low.raw_lo() >= 0) else { return false };
+        let place = 128 - most.leading_zeros();
+        let high = match self.view(high) {
+            View::Wrap(inner) if place <= 64 => inner,
+            _ => high,
+        };
+        let View::Linear(linear) = self.view(high) else { return false };
+        let place = Integer::power_of_two(place);
+        linear.constant.is_multiple_of(&place)
+            && linear.monomials.iter().all(|monomial| monomial.coefficient.is_multiple_of(&place))
     }
 
     fn bitwise_range(&self, op: BitOp, a: Range, b: Range) -> Range {
