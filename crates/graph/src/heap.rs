@@ -145,6 +145,23 @@ impl Heap {
         }
     }
 
+    /// As [`Heap::build`], of so many fields as are known beforehand: room is made for all of them at once.
+    #[inline(always)]
+    pub fn build_few<const N: usize>(&mut self, shape: Shape, fields: [Word; N]) -> Word {
+        let addr = self.words.len() as Addr;
+        if let Shape::Thunk(body) = shape {
+            self.words.reserve(1 + N);
+            self.words.push(Word::Suspended(body));
+        }
+        self.words.extend_from_slice(&fields);
+        match shape {
+            Shape::Con(con) => Word::Con(con, addr),
+            Shape::Closure(body) => Word::Fun(body, addr),
+            Shape::Thunk(_) => Word::Lazy(addr),
+            Shape::Partial => Word::Partial(N as u32, addr),
+        }
+    }
+
     /// Allocates an object to be filled later.
     pub fn reserve(&mut self, shape: Shape, fields: usize) -> Word {
         self.build(shape, std::iter::repeat_n(Word::Running, fields))

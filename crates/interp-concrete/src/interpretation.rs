@@ -48,6 +48,8 @@ impl Values for Concrete {
 
     const BINDS_PLAINLY: bool = true;
 
+    const SEEKS: bool = false;
+
     fn literal(&mut self, literal: &Literal) -> Word {
         self.heap.literal(literal)
     }
@@ -55,6 +57,11 @@ impl Values for Concrete {
     #[inline]
     fn build(&mut self, shape: Shape, _site: SiteId, fields: impl ExactSizeIterator<Item = Word>) -> Word {
         self.heap.build(shape, fields)
+    }
+
+    #[inline(always)]
+    fn build_few<const N: usize>(&mut self, shape: Shape, _site: SiteId, fields: [Word; N]) -> Word {
+        self.heap.build_few(shape, fields)
     }
 
     #[inline]

@@ -27,6 +27,11 @@ impl Values for Symbolic {
         self.heap.build(shape, fields)
     }
 
+    #[inline(always)]
+    fn build_few<const N: usize>(&mut self, shape: Shape, _site: SiteId, fields: [Word; N]) -> Word {
+        self.heap.build_few(shape, fields)
+    }
+
     #[inline]
     fn reserve(&mut self, shape: Shape, _site: SiteId, fields: usize) -> Word {
         self.heap.reserve(shape, fields)

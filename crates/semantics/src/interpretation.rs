@@ -21,11 +21,20 @@ pub trait Values {
     /// Whether [`Values::bind`] gives what it is given, so that what nothing mentions need not be bound.
     const BINDS_PLAINLY: bool = false;
 
+    /// Whether there are searches for truth, which pass demands on: see [`crate::Machine::seek`].
+    const SEEKS: bool = true;
+
     /// A constant.
     fn literal(&mut self, literal: &Literal) -> Self::Value;
 
     /// Allocates.
     fn build(&mut self, shape: Shape, site: SiteId, fields: impl ExactSizeIterator<Item = Self::Value>) -> Self::Value;
+
+    /// As [`Values::build`], of so many fields as are known beforehand.
+    #[inline(always)]
+    fn build_few<const N: usize>(&mut self, shape: Shape, site: SiteId, fields: [Self::Value; N]) -> Self::Value {
+        self.build(shape, site, fields.into_iter())
+    }
 
     /// Allocates what [`Values::fill`] completes, for bindings that mention each other.
     fn reserve(&mut self, shape: Shape, site: SiteId, fields: usize) -> Self::Value;

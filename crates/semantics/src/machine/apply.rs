@@ -2,8 +2,8 @@
 
 use super::stack::Kind;
 use super::{Event, Halt, Halted, Machine, Next, Step, ask};
-use crate::code::{BodyId, Code, Operands, Shape, SiteId};
-use crate::instr::Place;
+use crate::code::{BodyId, Code, NodeId, Operands, Shape, SiteId};
+use crate::instr::{Known, Place};
 use crate::interpretation::{Callee, Entry, Fault, Interpretation, Stop};
 use crate::layer::Layer;
 
@@ -18,37 +18,39 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Calls a global function with exactly its arguments.
     #[inline]
-    pub(super) fn call_known(&mut self, code: &Code, body: BodyId, args: Operands) -> Step {
-        let (size, site) = {
-            let body = code.body(body);
-            (body.size, body.site)
-        };
-        match *code.places(args) {
-            [a] => self.activate_few(size, site, [a]),
-            [a, b] => self.activate_few(size, site, [a, b]),
-            [a, b, c] => self.activate_few(size, site, [a, b, c]),
-            [a, b, c, d] => self.activate_few(size, site, [a, b, c, d]),
+    pub(super) fn call_known(&mut self, code: &Code, known: Known) -> Step {
+        match *code.places(known.args) {
+            [a] => self.activate_few(known, [a]),
+            [a, b] => self.activate_few(known, [a, b]),
+            [a, b, c] => self.activate_few(known, [a, b, c]),
+            [a, b, c, d] => self.activate_few(known, [a, b, c, d]),
+            [a, b, c, d, e] => self.activate_few(known, [a, b, c, d, e]),
+            [a, b, c, d, e, f] => self.activate_few(known, [a, b, c, d, e, f]),
             _ => {
-                self.gather(args);
-                self.stack.activate(size);
-                self.bind_params(0, site, self.scratch.len());
+                self.gather(known.args);
+                self.stack.activate(known.size);
+                self.bind_params(0, code.body(known.body).site, self.scratch.len());
             }
         }
-        self.enter(body)
+        self.enter_at(known.body, known.entry)
     }
 
     /// Opens an activation with a few parameters, which travel in registers.
     #[inline(always)]
-    fn activate_few<const N: usize>(&mut self, size: u32, site: SiteId, places: [Place; N]) {
+    fn activate_few<const N: usize>(&mut self, known: Known, places: [Place; N]) {
         let mut values = [self.unit; N];
-        for (value, &place) in values.iter_mut().zip(&places) {
-            *value = self.stack.get(place);
+        for at in 0..N {
+            values[at] = self.stack.get(places[at]);
         }
-        self.stack.activate(size);
+        if !I::BINDS_PLAINLY {
+            let site = self.code.body(known.body).site;
+            for (at, value) in values.iter_mut().enumerate() {
+                *value = self.interp.bind(SiteId(site.0 + at as u32), *value);
+            }
+        }
+        self.stack.activate(known.size);
         let base = self.stack.base as usize;
-        for (at, slot) in self.stack.locals[base..base + N].iter_mut().enumerate() {
-            *slot = self.interp.bind(SiteId(site.0 + at as u32), values[at]);
-        }
+        self.stack.locals[base..base + N].copy_from_slice(&values);
     }
 
     /// Runs a suspended computation and arranges for its update.
@@ -104,24 +106,26 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Starts a body whose captured variables and parameters are in place.
     #[inline]
     fn enter(&mut self, body: BodyId) -> Step {
-        let code = self.code.body(body);
-        let mut next = Next::Eval(code.entry);
+        self.enter_at(body, self.code.body(body).entry)
+    }
+
+    /// The same, where it is known where that is.
+    #[inline]
+    fn enter_at(&mut self, body: BodyId, entry: NodeId) -> Step {
+        let mut next = Next::Eval(entry);
         self.layer.enter(body);
-        let entry = match I::BINDS_PLAINLY {
-            true => Entry::Run,
-            false => {
-                let (base, filled) = (self.stack.base as usize, (code.captured + code.arity) as usize);
-                self.interp.entering(body, &self.stack.locals[base..base + filled])
+        if !I::BINDS_PLAINLY {
+            let code = self.code.body(body);
+            let (base, filled) = (self.stack.base as usize, (code.captured + code.arity) as usize);
+            match self.interp.entering(body, &self.stack.locals[base..base + filled]) {
+                Entry::Run => {}
+                Entry::Known(value) => {
+                    self.value = value;
+                    next = Next::Return;
+                }
+                Entry::Dead => return self.stop(Stop::Dead),
+                Entry::Watch(token) => self.watch(token, code.size),
             }
-        };
-        match entry {
-            Entry::Run => {}
-            Entry::Known(value) => {
-                self.value = value;
-                next = Next::Return;
-            }
-            Entry::Dead => return self.stop(Stop::Dead),
-            Entry::Watch(token) => self.watch(token, code.size),
         }
         if self.stack.frame > self.max_frames {
             return self.stop(Stop::Fail(Fault::StackOverflow));
