@@ -44,6 +44,9 @@ pub(crate) const NURSERY: usize = 1 << 18;
 /// The same above a mark, and where much is live: 16 MiB.
 pub(crate) const SEGMENT: usize = 1 << 20;
 
+/// Words that there is room for once anything is collected: 256 MiB.
+const RESERVED: usize = 1 << 24;
+
 /// What a body may allocate beyond the limit before it is noticed, about.
 const SLACK: usize = 1 << 12;
 
@@ -68,6 +71,12 @@ impl Heap {
             max_words,
             space: Vec::new(),
         }
+    }
+
+    /// Makes room for a long run.
+    pub fn reserve_much(&mut self) {
+        let words = std::mem::replace(&mut self.words, room(NURSERY + SLACK, self.max_words));
+        self.words.extend(words);
     }
 
     /// The most words that may be live.
@@ -400,6 +409,17 @@ fn copy_few(into: &mut [Word], from: &[Word]) {
         ([a, b, c, d], [w, x, y, z]) => (*a, *b, *c, *d) = (*w, *x, *y, *z),
         (into, from) => into.copy_from_slice(from),
     }
+}
+
+/// An empty space for so many words at least, and for many more where addresses are plenty: what is reserved and not used
+/// costs nothing, but memory that was never used before has to be cleared by the system.
+pub(crate) fn room(words: usize, max_words: usize) -> Vec<Word> {
+    let mut space = Vec::new();
+    if space.try_reserve_exact(words.max(RESERVED.min(max_words))).is_err() {
+        // If there is not so much either, things just take longer.
+        let _ = space.try_reserve_exact(words);
+    }
+    space
 }
 
 /// Roughly the bytes an integer takes.
