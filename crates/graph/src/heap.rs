@@ -4,7 +4,7 @@ use crate::pool::Pool;
 use crate::word::{Addr, Word};
 use snell_core_ir::{ConId, Literal};
 use snell_integer::Integer;
-use snell_semantics::{Code, Demand, Fault, Run, Shape, Stop};
+use snell_semantics::{Code, Demand, Fault, Peek, Run, Shape, Stop};
 use std::sync::Arc;
 
 /// The heap of one machine.
@@ -272,6 +272,24 @@ impl Heap {
         }
     }
 
+    /// As [`Heap::demand`], where the answer is plain.
+    #[inline(always)]
+    pub fn peek<'v>(&'v self, value: &'v Word) -> Peek<'v, Word> {
+        let Word::Lazy(addr) = value else { return Peek::Ready(value) };
+        match &self.words[*addr as usize] {
+            Word::Suspended(body) => Peek::Run(*body, *addr),
+            Word::Lazy(_) | Word::Unbound(..) | Word::Running | Word::Poisoned(_) => Peek::Ask,
+            value => Peek::Ready(value),
+        }
+    }
+
+    /// As [`Heap::open`], of what [`Heap::peek`] said.
+    #[inline(always)]
+    pub fn open_at(&mut self, addr: Addr, into: &mut [Word]) {
+        copy_few(into, &self.words[addr as usize + 1..][..into.len()]);
+        self.set(addr, Word::Running);
+    }
+
     /// The cell that a reference leads to, through cells that hold references.
     #[inline]
     pub fn resolve(&self, mut addr: Addr) -> Addr {
@@ -286,24 +304,23 @@ impl Heap {
     pub fn open(&mut self, thunk: Word, into: &mut [Word]) {
         if let Word::Lazy(addr) = thunk {
             let addr = self.resolve(addr);
-            copy_few(into, &self.words[addr as usize + 1..][..into.len()]);
-            self.set(addr, Word::Running);
+            self.open_at(addr, into);
         }
     }
 
     /// Writes a thunk's value.
     #[inline]
-    pub fn update(&mut self, thunk: Word, value: Word) {
+    pub fn update(&mut self, thunk: &Word, value: &Word) {
         if let Word::Lazy(addr) = thunk {
-            let addr = self.resolve(addr);
-            self.set(addr, value);
+            let addr = self.resolve(*addr);
+            self.set(addr, *value);
         }
     }
 
     /// Leaves a thunk so that demanding it fails.
     pub fn abandon(&mut self, thunk: Word, fault: Fault<Word>) {
         self.faults.push(fault);
-        self.update(thunk, Word::Poisoned(self.faults.len() as u32 - 1));
+        self.update(&thunk, &Word::Poisoned(self.faults.len() as u32 - 1));
     }
 
     /// An unbounded integer.

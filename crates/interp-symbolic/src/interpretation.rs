@@ -9,7 +9,7 @@ use snell_graph::{
 };
 use snell_logic::TermId;
 use snell_semantics::{
-    Alternatives, Awaited, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Selected, Shape, SiteId,
+    Alternatives, Awaited, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Peek, Selected, Shape, SiteId,
     Stop, Test, Values,
 };
 
@@ -96,6 +96,16 @@ impl Memory for Symbolic {
         }
     }
 
+    #[inline(always)]
+    fn peek<'v>(&'v self, value: &'v Word) -> Peek<'v, Word> {
+        self.heap.peek(value)
+    }
+
+    #[inline(always)]
+    fn open_at(&mut self, at: u32, into: &mut [Word]) {
+        self.heap.open_at(at, into);
+    }
+
     #[inline]
     fn is_evaluated(&self, value: &Word) -> bool {
         !matches!(value, Word::Lazy(_))
@@ -107,7 +117,7 @@ impl Memory for Symbolic {
     }
 
     #[inline]
-    fn update(&mut self, thunk: Word, value: Word) {
+    fn update(&mut self, thunk: &Word, value: &Word) {
         self.heap.update(thunk, value);
     }
 

@@ -61,37 +61,43 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         self.open_thunk(thunk, body)
     }
 
-    /// Runs a suspended computation; the frames for its value are there.
+    /// The same of one that an operand refers to, and that was looked at.
     #[inline]
-    pub(super) fn open_thunk(&mut self, thunk: I::Value, body: BodyId) -> Step {
-        let (size, captured, forward) = {
-            let body = self.code.body(body);
-            (body.size, body.captured, body.forward)
-        };
-        if I::BINDS_PLAINLY
-            && let Some(callee) = forward
-        {
-            return self.open_forward(thunk, body, callee);
-        }
-        self.stack.activate(size);
+    pub(super) fn run_plain_thunk(&mut self, place: Place, body: BodyId, at: u32) -> Step {
+        let thunk = self.stack.get(place);
+        self.stack.push_bare(Kind::Update(thunk));
+        self.layer.force(self.stack.frame);
+        let (body, filled) = self.activate_thunk(body);
         let base = self.stack.base as usize;
-        self.interp.open(thunk, &mut self.stack.locals[base..base + captured as usize]);
+        self.interp.open_at(at, &mut self.stack.locals[base..base + filled as usize]);
         self.enter(body)
     }
 
-    /// The same of one that only calls a function: what it captured goes to the parameters.
+    /// Runs a suspended computation; the frames for its value are there.
     #[inline]
-    fn open_forward(&mut self, thunk: I::Value, body: BodyId, callee: BodyId) -> Step {
-        self.layer.enter(body);
-        self.layer.call(self.code.body(body).entry, self.stack.frame);
-        let (size, arity) = {
-            let callee = self.code.body(callee);
-            (callee.size, callee.arity)
-        };
-        self.stack.activate(size);
+    pub(super) fn open_thunk(&mut self, thunk: I::Value, body: BodyId) -> Step {
+        let (body, filled) = self.activate_thunk(body);
         let base = self.stack.base as usize;
-        self.interp.open(thunk, &mut self.stack.locals[base..base + arity as usize]);
-        self.enter(callee)
+        self.interp.open(thunk, &mut self.stack.locals[base..base + filled as usize]);
+        self.enter(body)
+    }
+
+    /// Opens an activation for a suspended computation. Gives the body to run and how many of its slots are captured: of one
+    /// that only calls a function, what it captured goes to the parameters of that.
+    #[inline]
+    fn activate_thunk(&mut self, id: BodyId) -> (BodyId, u32) {
+        let body = self.code.body(id);
+        let (mut run, mut size, mut filled) = (id, body.size, body.captured);
+        if I::BINDS_PLAINLY
+            && let Some(callee) = body.forward
+        {
+            self.layer.enter(id);
+            self.layer.call(body.entry, self.stack.frame);
+            let to = self.code.body(callee);
+            (run, size, filled) = (callee, to.size, to.arity);
+        }
+        self.stack.activate(size);
+        (run, filled)
     }
 
     #[inline]

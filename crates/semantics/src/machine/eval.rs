@@ -4,7 +4,7 @@ use super::stack::Kind;
 use super::{Control, Halt, Halted, Machine, Next, Step, ask};
 use crate::code::{AltsId, Bind, Code, Node, NodeId, Operands, Shape, SiteId, Slot};
 use crate::instr::{Arm, Instr, NO_CASE, NOWHERE, Place, Spine, Ways};
-use crate::interpretation::{Demand, Fault, Interpretation, Mode, Selected, Stop};
+use crate::interpretation::{Demand, Fault, Interpretation, Mode, Peek, Selected, Stop};
 use crate::layer::Layer;
 use snell_core_ir::{ConId, Prim, PrimType};
 
@@ -120,7 +120,14 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         match instr {
             Instr::Atom(operand) => {
                 self.layer.call(id, self.stack.frame);
-                self.evaluate(self.operand(operand))
+                match self.interp.peek(self.stack.at(operand)) {
+                    Peek::Ready(value) => {
+                        self.value = *value;
+                        Ok(Next::Return)
+                    }
+                    Peek::Run(body, at) => self.run_plain_thunk(operand, body, at),
+                    Peek::Ask => self.evaluate(self.operand(operand)),
+                }
             }
             Instr::Call(function, args) => match self.ready(id, function)? {
                 Ready::Value(function) => {
@@ -138,6 +145,10 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             Instr::Binary(op, left, right) => {
                 if let Some(value) = self.interp.known_value(op, self.stack.at(left), self.stack.at(right)) {
                     return Ok(self.give(value));
+                }
+                if let Some(truth) = self.interp.known_truth(op, self.stack.at(left), self.stack.at(right)) {
+                    self.value = self.interp.truth_value(truth);
+                    return Ok(Next::Return);
                 }
                 let left = match self.ready(id, left)? {
                     Ready::Value(value) => value,
@@ -184,20 +195,31 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     #[inline]
     fn ready(&mut self, node: NodeId, place: Place) -> Result<Ready<I::Value>, Halted> {
-        let value = self.operand(place);
-        if self.interp.is_evaluated(&value) {
-            return Ok(Ready::Value(value));
+        match self.interp.peek(self.stack.at(place)) {
+            Peek::Ready(value) => return Ok(Ready::Value(*value)),
+            Peek::Run(body, at) => {
+                self.push_ready(node, place);
+                return Ok(Ready::First(self.run_plain_thunk(place, body, at)?));
+            }
+            Peek::Ask => {}
         }
+        let value = self.operand(place);
         match ask!(self, self.interp.demand(value)) {
             Demand::Ready(value) => Ok(Ready::Value(value)),
             Demand::Run(body) => {
-                self.stack.push_activation(match place.slot() {
-                    Some(slot) => Kind::Operand(slot, node),
-                    None => Kind::Again(Control::Eval(node)),
-                });
+                self.push_ready(node, place);
                 Ok(Ready::First(self.run_thunk(value, body)?))
             }
         }
+    }
+
+    /// The frame that takes the value of an operand.
+    #[inline]
+    fn push_ready(&mut self, node: NodeId, place: Place) {
+        self.stack.push_activation(match place.slot() {
+            Some(slot) => Kind::Operand(slot, node),
+            None => Kind::Again(Control::Eval(node)),
+        });
     }
 
     /// What a `case` looks at.
@@ -225,11 +247,18 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         if self.seeks() && self.want_scrutinee(alts)? {
             return Ok(Branching::Taken(self.scrutinee(case)));
         }
-        self.value = self.operand(place);
-        if self.interp.is_evaluated(&self.value) {
-            return Ok(Branching::Taken(self.branch(code, alts)?));
+        match self.interp.peek(self.stack.at(place)) {
+            Peek::Ready(value) => {
+                self.value = *value;
+                return Ok(Branching::Taken(self.branch(code, alts)?));
+            }
+            Peek::Run(body, at) => {
+                self.stack.push_activation(Kind::Case(alts));
+                return Ok(Branching::First(self.run_plain_thunk(place, body, at)?));
+            }
+            Peek::Ask => {}
         }
-        let value = self.value;
+        let value = self.operand(place);
         match ask!(self, self.interp.demand(value)) {
             Demand::Ready(value) => {
                 self.value = value;
