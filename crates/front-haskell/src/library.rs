@@ -53,6 +53,7 @@ modules! {
     "Control.Monad.IO.Class" "Control/Monad/IO/Class.hs";
     "Control.Monad.Identity" "Control/Monad/Identity.hs";
     "Control.Monad.Instances" "Control/Monad/Instances.hs";
+    "Control.Monad.Primitive" "Control/Monad/Primitive.hs";
     "Control.Monad.RWS" "Control/Monad/RWS.hs";
     "Control.Monad.RWS.Class" "Control/Monad/RWS/Class.hs";
     "Control.Monad.RWS.Lazy" "Control/Monad/RWS/Lazy.hs";
@@ -134,6 +135,11 @@ modules! {
     "Data.Functor.Reverse" "Data/Functor/Reverse.hs";
     "Data.Functor.Sum" "Data/Functor/Sum.hs";
     "Data.Graph" "Data/Graph.hs";
+    "Data.HashMap.Internal" "Data/HashMap/Internal.hs";
+    "Data.HashMap.Lazy" "Data/HashMap/Lazy.hs";
+    "Data.HashMap.Strict" "Data/HashMap/Strict.hs";
+    "Data.HashSet" "Data/HashSet.hs";
+    "Data.Hashable" "Data/Hashable.hs";
     "Data.IORef" "Data/IORef.hs";
     "Data.Int" "Data/Int.hs";
     "Data.IntMap" "Data/IntMap.hs";
@@ -170,11 +176,13 @@ modules! {
     "Data.String" "Data/String.hs";
     "Data.Text" "Data/Text.hs";
     "Data.Text.Encoding" "Data/Text/Encoding.hs";
+    "Data.Text.Encoding.Error" "Data/Text/Encoding/Error.hs";
     "Data.Text.IO" "Data/Text/IO.hs";
     "Data.Text.Lazy" "Data/Text/Lazy.hs";
     "Data.Text.Lazy.Builder" "Data/Text/Lazy/Builder.hs";
     "Data.Text.Lazy.Builder.Int" "Data/Text/Lazy/Builder/Int.hs";
     "Data.Text.Lazy.Builder.RealFloat" "Data/Text/Lazy/Builder/RealFloat.hs";
+    "Data.Text.Lazy.Encoding" "Data/Text/Lazy/Encoding.hs";
     "Data.Text.Lazy.IO" "Data/Text/Lazy/IO.hs";
     "Data.Text.Read" "Data/Text/Read.hs";
     "Data.Traversable" "Data/Traversable.hs";
@@ -185,6 +193,14 @@ modules! {
     "Data.Type.Equality" "Data/Type/Equality.hs";
     "Data.Typeable" "Data/Typeable.hs";
     "Data.Unique" "Data/Unique.hs";
+    "Data.Vector" "Data/Vector.hs";
+    "Data.Vector.Generic" "Data/Vector/Generic.hs";
+    "Data.Vector.Generic.Mutable" "Data/Vector/Generic/Mutable.hs";
+    "Data.Vector.Mutable" "Data/Vector/Mutable.hs";
+    "Data.Vector.Storable" "Data/Vector/Storable.hs";
+    "Data.Vector.Storable.Mutable" "Data/Vector/Storable/Mutable.hs";
+    "Data.Vector.Unboxed" "Data/Vector/Unboxed.hs";
+    "Data.Vector.Unboxed.Mutable" "Data/Vector/Unboxed/Mutable.hs";
     "Data.Version" "Data/Version.hs";
     "Data.Void" "Data/Void.hs";
     "Data.Word" "Data/Word.hs";
@@ -239,6 +255,11 @@ modules! {
     "Snell.Ref" "Snell/Ref.hs";
     "Snell.Sized" "Snell/Sized.hs";
     "Snell.SizedBits" "Snell/SizedBits.hs";
+    "Snell.Utf8" "Snell/Utf8.hs";
+    "Snell.Vector" "Snell/Vector.hs";
+    "Snell.VectorStorable" "Snell/VectorStorable.hs";
+    "Snell.VectorTypes" "Snell/VectorTypes.hs";
+    "Snell.VectorUnboxed" "Snell/VectorUnboxed.hs";
     "Snell.Word" "Snell/Word.hs";
     "System" "System.hs";
     "System.CPUTime" "System/CPUTime.hs";
@@ -252,6 +273,7 @@ modules! {
     "System.IO.Unsafe" "System/IO/Unsafe.hs";
     "System.Info" "System/Info.hs";
     "System.Mem" "System/Mem.hs";
+    "System.Random" "System/Random.hs";
     "System.Timeout" "System/Timeout.hs";
     "Test.HUnit" "Test/HUnit.hs";
     "Test.HUnit.Base" "Test/HUnit/Base.hs";

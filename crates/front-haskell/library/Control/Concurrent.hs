@@ -5,11 +5,13 @@ module Control.Concurrent
   ( ThreadId, myThreadId, forkIO, forkOS, forkOn, forkFinally, forkIOWithUnmask, killThread, throwTo, yield
   , threadDelay, getNumCapabilities, setNumCapabilities, rtsSupportsBoundThreads
   , module Control.Concurrent.MVar, module Control.Concurrent.Chan
-  , QSem, newQSem, waitQSem, signalQSem
+  , QSem, newQSem, waitQSem, signalQSem, QSemN, newQSemN, waitQSemN, signalQSemN
   ) where
 
 import Control.Concurrent.Chan
 import Control.Concurrent.MVar
+import Control.Concurrent.QSem
+import Control.Concurrent.QSemN
 import Control.Exception
 import Data.IORef
 import System.IO
@@ -75,12 +77,3 @@ setNumCapabilities _ = return ()
 
 rtsSupportsBoundThreads :: Bool
 rtsSupportsBoundThreads = False
-
-newtype QSem = QSem (IORef Int)
-
-newQSem :: Int -> IO QSem
-newQSem n = fmap QSem (newIORef n)
-
-waitQSem, signalQSem :: QSem -> IO ()
-waitQSem (QSem r) = readIORef r >>= \n -> if n > 0 then writeIORef r (n - 1) else throwIO BlockedIndefinitelyOnMVar
-signalQSem (QSem r) = modifyIORef r (+ 1)

@@ -12,11 +12,12 @@ import Prelude (Bool, Eq (..), Int, Maybe, fmap, fromIntegral, (.))
 import qualified Prelude as P
 import qualified Data.Char as C
 import Data.ByteString.Char8
-  ( ByteString, StrictByteString, append, appendFile, breakSubstring, concat, copy, drop, empty, fromStrict, getContents, getLine, group
+  ( ByteString, StrictByteString, append, appendFile, breakSubstring, concat, copy, drop, empty, getContents, getLine, group
   , hGetContents, hGetLine, hPut, hPutStr, init, inits, intercalate, interact, isInfixOf, isPrefixOf, isSuffixOf, length, null
-  , putStr, readFile, reverse, sort, splitAt, stripPrefix, stripSuffix, tail, tails, take, toStrict, writeFile
+  , putStr, readFile, reverse, sort, splitAt, stripPrefix, stripSuffix, tail, tails, take, writeFile
   )
 import qualified Data.ByteString.Char8 as B
+import Data.ByteString.Lazy.Char8 (fromStrict, toStrict)
 import Data.Word (Word8)
 
 w :: C.Char -> Word8

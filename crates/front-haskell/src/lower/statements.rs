@@ -1,8 +1,8 @@
 //! `do` and list comprehensions.
 
-use super::Lowering;
 use super::matching::{Row, leaf};
 use super::term::{Alt, Local, Term, TermId, Test};
+use super::{Lowering, places};
 use crate::hir::{ExprId, Stmt};
 use snell_core_ir::builtin;
 
@@ -37,12 +37,16 @@ impl<'h> Lowering<'h> {
                 Stmt::Bind(pattern, action, _) => {
                     self.terms.at(hir.pat(*pattern).span.to(hir.expr(*action).span));
                     let action = self.expr(*action);
+                    let text = match places::place(self.sources, hir.pat(*pattern).span) {
+                        Some(place) => format!("Pattern match failure in do expression at {place}"),
+                        None => "Pattern match failure in do expression".to_string(),
+                    };
                     let fail = match &monad_fail {
                         Some(dict) => {
-                            let text = self.string("Pattern match failure in do expression");
+                            let text = self.string(&text);
                             self.apply_method(hir.wired.fail, dict.clone(), vec![text])
                         }
-                        None => self.terms.error("Pattern match failure in do expression"),
+                        None => self.terms.error(&text),
                     };
                     let param = self.param(*pattern);
                     let row = Row::new(&[*pattern], leaf(move |_: &mut Self, _| result));

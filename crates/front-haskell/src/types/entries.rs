@@ -16,6 +16,9 @@ const GENERATOR: &str = "arbitrary#";
 /// An entry whose inputs are made of more types than this has makers for the first of them.
 const MAX_TYPES: usize = 200;
 
+/// Types of more parts than this are not looked into: fields of nested types are larger at each step.
+const MAX_PARTS: usize = 100;
+
 impl Checker<'_> {
     /// Finds instances and makers for all top-level variables of the user's modules.
     pub fn entries(&mut self) {
@@ -194,7 +197,7 @@ impl Checker<'_> {
         let (mut todo, mut seen) = (vec![ty], Vec::<T>::new());
         while let Some(ty) = todo.pop() {
             // What an error left is the same as everything.
-            if self.store.head(ty).1 == Node::Error {
+            if self.store.head(ty).1 == Node::Error || self.is_large(ty) {
                 continue;
             }
             if seen.len() >= MAX_TYPES || seen.iter().any(|&other| self.store.same(other, ty)) {
@@ -232,5 +235,19 @@ impl Checker<'_> {
             }
         }
         found
+    }
+
+    fn is_large(&self, ty: T) -> bool {
+        let (mut todo, mut parts) = (vec![ty], 0);
+        while let Some(ty) = todo.pop() {
+            parts += 1;
+            if parts > MAX_PARTS {
+                return true;
+            }
+            if let Node::App(a, b) | Node::Fun(a, b) = self.store.head(ty).1 {
+                todo.extend([a, b]);
+            }
+        }
+        false
     }
 }

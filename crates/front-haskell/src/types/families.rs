@@ -137,7 +137,9 @@ impl Store {
         }
         let (left, right) = (self.head(pattern).1, self.head(ty).1);
         match (left, right) {
-            (Node::Error, _) | (_, Node::Error) => Some(true),
+            // An equation for a type that is missing says nothing: it may not be taken for all others.
+            (Node::Error, _) => None,
+            (_, Node::Error) => Some(true),
             (_, Node::Meta(_) | Node::Var(_)) => None,
             (Node::Con(x), Node::Con(y)) => Some(x == y),
             (Node::App(..) | Node::Fun(..), Node::App(..) | Node::Fun(..)) => {

@@ -243,14 +243,16 @@ impl Checker<'_> {
         for (from, to) in dependencies {
             if from.iter().all(|&place| self.store.same(known[place as usize], wanted[place as usize])) {
                 for &place in to {
-                    let (a, b) = (known[place as usize], wanted[place as usize]);
-                    if !self.store.same(a, b) && self.store.unify(a, b).is_ok() {
-                        improved = true;
-                    }
+                    improved |= self.learn(known[place as usize], wanted[place as usize]);
                 }
             }
         }
         improved
+    }
+
+    /// Makes two types equal; whether that said something new. An equation with a family that is put off did not.
+    fn learn(&mut self, a: T, b: T) -> bool {
+        !self.store.same(a, b) && self.store.unify(a, b).is_ok() && self.store.same(a, b)
     }
 
     /// Two open constraints of one class that agree in the determining types agree in the others.
@@ -343,10 +345,7 @@ impl Checker<'_> {
                 let mut improved = false;
                 for &place in to {
                     let known = self.store.substitute(info.head[place as usize], &map);
-                    let arg = wanted.pred.args[place as usize];
-                    if !self.store.same(known, arg) && self.store.unify(known, arg).is_ok() {
-                        improved = true;
-                    }
+                    improved |= self.learn(known, wanted.pred.args[place as usize]);
                 }
                 if improved {
                     return true;

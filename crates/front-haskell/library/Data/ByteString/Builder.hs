@@ -1,3 +1,4 @@
+{-# LANGUAGE MagicHash #-}
 -- | Strings of bytes that are put together from parts.
 module Data.ByteString.Builder
   ( Builder, toLazyByteString, hPutBuilder, byteString, lazyByteString, int8, word8
@@ -8,14 +9,16 @@ module Data.ByteString.Builder
   , int16BE, int32BE, int64BE, int16LE, int32LE, int64LE, word16BE, word32BE, word64BE, word16LE, word32LE, word64LE
   ) where
 
-import Data.Bits (shiftR, (.&.))
+import Data.Bits ((.&.))
 import qualified Data.ByteString.Char8 as B
+import qualified Data.ByteString.Lazy.Char8 as Z
 import Data.Char (chr, ord)
 import Data.Int (Int8, Int16, Int32, Int64)
 import Data.String (IsString (..))
 import Data.Word (Word8, Word16, Word32, Word64)
 import Numeric (showHex)
 import System.IO (Handle)
+import Snell.Utf8 (encode#)
 
 newtype Builder = Builder (String -> String)
 
@@ -31,16 +34,17 @@ instance IsString Builder where
 instance Show Builder where
   showsPrec d b = showsPrec d (toLazyByteString b)
 
-toLazyByteString :: Builder -> B.ByteString
-toLazyByteString (Builder f) = B.pack (f "")
+toLazyByteString :: Builder -> Z.ByteString
+toLazyByteString (Builder f) = Z.pack (f "")
 
 hPutBuilder :: Handle -> Builder -> IO ()
-hPutBuilder h b = B.hPut h (toLazyByteString b)
+hPutBuilder h b = Z.hPut h (toLazyByteString b)
 
-byteString, lazyByteString :: B.ByteString -> Builder
+byteString :: B.ByteString -> Builder
 byteString b = Builder (B.unpack b ++)
-lazyByteString = byteString
 
+lazyByteString :: Z.ByteString -> Builder
+lazyByteString b = Builder (Z.unpack b ++)
 
 byte :: Integral a => a -> Builder
 byte n = Builder (chr (fromIntegral n `mod` 256) :)
@@ -54,20 +58,12 @@ int8 = byte
 char7, char8, charUtf8 :: Char -> Builder
 char7 c = byte (ord c .&. 127)
 char8 c = byte (ord c)
-charUtf8 c = mconcat (map byte (bytes (ord c)))
-  where
-    bytes :: Int -> [Int]
-    bytes n
-      | n < 0x80 = [n]
-      | n < 0x800 = [0xC0 + n `shiftR` 6, rest n 0]
-      | n < 0x10000 = [0xE0 + n `shiftR` 12, rest n 6, rest n 0]
-      | otherwise = [0xF0 + n `shiftR` 18, rest n 12, rest n 6, rest n 0]
-    rest n k = 0x80 + (n `shiftR` k) .&. 0x3F
+charUtf8 c = Builder (encode# [c] ++)
 
 string7, string8, stringUtf8 :: String -> Builder
 string7 = foldMap char7
 string8 = foldMap char8
-stringUtf8 = foldMap charUtf8
+stringUtf8 s = Builder (encode# s ++)
 
 shown :: Show a => a -> Builder
 shown x = Builder (shows x)

@@ -1,7 +1,7 @@
-{-# LANGUAGE GeneralizedNewtypeDeriving, DerivingStrategies #-}
+{-# LANGUAGE GeneralizedNewtypeDeriving, DerivingStrategies, MagicHash #-}
 -- | Strings of bytes, seen as characters: a list underneath.
 module Data.ByteString.Char8
-  ( ByteString, StrictByteString, pack, unpack, empty, singleton, fromStrict, toStrict, cons, snoc, append, head, uncons, unsnoc
+  ( ByteString, StrictByteString, pack, unpack, empty, singleton, cons, snoc, append, head, uncons, unsnoc
   , last, tail, init, null, length, map, reverse, intersperse, intercalate, transpose, foldl, foldl', foldl1, foldr
   , foldr', foldr1, concat, concatMap, any, all, maximum, minimum, scanl, mapAccumL, mapAccumR, replicate, unfoldr
   , take, drop, splitAt, takeWhile, takeWhileEnd, dropWhile, dropWhileEnd, dropSpace, span, spanEnd, break, breakEnd
@@ -25,6 +25,7 @@ import qualified Data.List as L
 import qualified System.IO as IO
 import Data.String (IsString (..))
 import Control.DeepSeq (NFData (..))
+import Snell.Utf8 (decode#, encode#)
 
 newtype ByteString = BS String
   deriving newtype (Eq, Ord, Semigroup, Monoid, NFData)
@@ -56,10 +57,6 @@ pack s = let t = P.map byte s in forced t `seq` BS t
 
 unpack :: ByteString -> String
 unpack (BS s) = s
-
-fromStrict, toStrict :: ByteString -> ByteString
-fromStrict b = b
-toStrict b = b
 
 empty :: ByteString
 empty = BS ""
@@ -282,29 +279,36 @@ readInteger (BS s) = case s of
       ("", _) -> Nothing
       (own, rest) -> Just (read own, BS rest)
 
+-- | Bytes that were read, and what is written for bytes: the console and files are sequences of characters here.
+input :: String -> ByteString
+input s = let t = encode# s in forced t `seq` BS t
+
+output :: ByteString -> String
+output (BS s) = decode# (:) s
+
 getLine, getContents :: IO ByteString
-getLine = fmap BS IO.getLine
-getContents = fmap BS IO.getContents
+getLine = fmap input IO.getLine
+getContents = fmap input IO.getContents
 
 putStr, putStrLn :: ByteString -> IO ()
-putStr (BS s) = IO.putStr s
-putStrLn (BS s) = IO.putStrLn s
+putStr b = IO.putStr (output b)
+putStrLn b = IO.putStrLn (output b)
 
 interact :: (ByteString -> ByteString) -> IO ()
-interact f = IO.interact (\s -> unpack (f (BS s)))
+interact f = IO.interact (\s -> output (f (input s)))
 
 readFile :: FilePath -> IO ByteString
-readFile path = fmap BS (IO.readFile path)
+readFile path = fmap input (IO.readFile path)
 
 writeFile, appendFile :: FilePath -> ByteString -> IO ()
-writeFile path (BS s) = IO.writeFile path s
-appendFile path (BS s) = IO.appendFile path s
+writeFile path b = IO.writeFile path (output b)
+appendFile path b = IO.appendFile path (output b)
 
 hGetLine, hGetContents :: IO.Handle -> IO ByteString
-hGetLine h = fmap BS (IO.hGetLine h)
-hGetContents h = fmap BS (IO.hGetContents h)
+hGetLine h = fmap input (IO.hGetLine h)
+hGetContents h = fmap input (IO.hGetContents h)
 
 hPutStr, hPutStrLn, hPut :: IO.Handle -> ByteString -> IO ()
-hPutStr h (BS s) = IO.hPutStr h s
-hPutStrLn h (BS s) = IO.hPutStrLn h s
+hPutStr h b = IO.hPutStr h (output b)
+hPutStrLn h b = IO.hPutStrLn h (output b)
 hPut = hPutStr

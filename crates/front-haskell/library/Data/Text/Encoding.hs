@@ -1,38 +1,32 @@
+{-# LANGUAGE MagicHash #-}
 -- | Text as bytes.
-module Data.Text.Encoding (encodeUtf8, decodeUtf8, decodeUtf8', decodeLatin1) where
+module Data.Text.Encoding (encodeUtf8, decodeUtf8, decodeUtf8', decodeUtf8With, decodeUtf8Lenient, decodeLatin1, decodeASCII, encodeUtf8Builder) where
 
-import Data.Bits (shiftL, shiftR, (.&.), (.|.))
+import qualified Data.ByteString.Builder as B
 import qualified Data.ByteString.Char8 as B
-import Data.Char (chr, ord)
+import Data.Char (ord)
 import Data.Text (Text, pack, unpack)
+import Data.Text.Encoding.Error
+import Control.Exception (evaluate, try)
+import Snell.Utf8 (decode#, encode#)
+import System.IO.Unsafe (unsafePerformIO)
 
 encodeUtf8 :: Text -> B.ByteString
-encodeUtf8 t = B.pack (concatMap (map chr . bytes . ord) (unpack t))
+encodeUtf8 t = B.pack (encode# (unpack t))
+
+encodeUtf8Builder :: Text -> B.Builder
+encodeUtf8Builder t = B.stringUtf8 (unpack t)
+
+decodeUtf8With :: OnDecodeError -> B.ByteString -> Text
+decodeUtf8With f b = pack (decode# wrong (B.unpack b))
   where
-    bytes n
-      | n < 0x80 = [n]
-      | n < 0x800 = [0xC0 .|. shiftR n 6, more n]
-      | n < 0x10000 = [0xE0 .|. shiftR n 12, more (shiftR n 6), more n]
-      | otherwise = [0xF0 .|. shiftR n 18, more (shiftR n 12), more (shiftR n 6), more n]
-    more n = 0x80 .|. (n .&. 0x3F)
+    wrong c rest = maybe rest (: rest) (f "Data.Text.Internal.Encoding: Invalid UTF-8 stream" (Just (fromIntegral (ord c))))
 
-decodeUtf8' :: B.ByteString -> Either String Text
-decodeUtf8' b = fmap pack (go (map ord (B.unpack b)))
-  where
-    go [] = Right []
-    go (x : xs)
-      | x < 0x80 = fmap (chr x :) (go xs)
-      | x >= 0xC2 && x < 0xE0 = rest 1 (x .&. 0x1F) xs
-      | x >= 0xE0 && x < 0xF0 = rest 2 (x .&. 0x0F) xs
-      | x >= 0xF0 && x < 0xF5 = rest 3 (x .&. 0x07) xs
-      | otherwise = Left "Cannot decode input: invalid UTF-8 stream"
-    rest :: Int -> Int -> [Int] -> Either String String
-    rest 0 n xs = fmap (chr n :) (go xs)
-    rest k n (x : xs) | x .&. 0xC0 == 0x80 = rest (k - 1) (shiftL n 6 .|. (x .&. 0x3F)) xs
-    rest _ _ _ = Left "Cannot decode input: invalid UTF-8 stream"
-
-decodeUtf8 :: B.ByteString -> Text
-decodeUtf8 b = either errorWithoutStackTrace id (decodeUtf8' b)
-
-decodeLatin1 :: B.ByteString -> Text
+decodeUtf8, decodeUtf8Lenient, decodeLatin1, decodeASCII :: B.ByteString -> Text
+decodeUtf8 = decodeUtf8With strictDecode
+decodeUtf8Lenient = decodeUtf8With lenientDecode
 decodeLatin1 b = pack (B.unpack b)
+decodeASCII b = pack (B.unpack b)
+
+decodeUtf8' :: B.ByteString -> Either UnicodeException Text
+decodeUtf8' b = unsafePerformIO (try (evaluate (decodeUtf8 b)))
