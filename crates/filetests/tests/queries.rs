@@ -36,7 +36,7 @@ toMaybe :: Nat -> Maybe Nat
 toMaybe Z = Nothing
 toMaybe (S x) = Just x
 
-sums, even2, ordered, unequal, either3, splits, palindromes, symmetric, chained, guarded, partial, mixed, implied :: Nat -> Nat -> Bool
+sums, even2, ordered, unequal, either3, splits, palindromes, symmetric, chained, guarded, partial, mixed, implied, apart :: Nat -> Nat -> Bool
 sums x y = plus x y == S (S (S Z))
 even2 x y = plus x x == y
 ordered x y = below x y && not (x == y)
@@ -51,6 +51,8 @@ implied x y = not (below x y) || y == S x
 splits x y = ([x] ++ [y]) /= [Z, S Z] && plus x y == S (S Z)
 palindromes x y = let p = [x, y, S Z] in p == reverse p
 symmetric x y = (plus x y, x) == (plus y x, y)
+-- The first elements may be equal: the others, which are not evaluated yet, may differ.
+apart x y = (x : map S []) /= [y, S Z]
 
 mirrored, lopsided :: Tree -> Tree -> Bool
 mirrored s t = mirror s == t && s /= t
@@ -266,6 +268,7 @@ fn answers_are_those_of_brute_force() {
         ("splits", 4),
         ("palindromes", 4),
         ("symmetric", 4),
+        ("apart", 4),
         ("mirrored", 2),
         ("lopsided", 2),
         ("lists", 3),
@@ -306,7 +309,7 @@ fn compare(loaded: &Loaded, entry: GlobalId, answers: &[PathEnd], values: &[Vec<
 #[test]
 fn answers_of_random_queries_are_those_of_brute_force() {
     let mut asked = 0;
-    for seed in 0..std::env::var("SEEDS").map_or(4, |s| s.parse().unwrap()) {
+    for seed in 0..4 {
         let (text, types) = made_up::Maker(seed).module(30);
         let loaded =
             snell_workbench::load("MadeUp.hs", text.as_bytes()).unwrap_or_else(|refused| panic!("{refused:?}\n{text}"));
@@ -318,7 +321,6 @@ fn answers_of_random_queries_are_those_of_brute_force() {
             let limits = Limits { max_cost: Some(10), max_steps: Some(2_000_000), ..query_limits(Limits::default()) };
             let (answers, complete) = ask_up_to(&loaded, entry, limits, 1);
             if !complete {
-                eprintln!("{seed} {name} incomplete");
                 continue;
             }
             let values = [0, 1].map(|at: usize| universe(&loaded.program, &types[at], of[at].height()));

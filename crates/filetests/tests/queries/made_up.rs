@@ -168,8 +168,8 @@ search (S x) = let m = search x in {maybe}
             return match of {
                 Of::Nat => self.pick(&["Z", "(S Z)", "(S (S Z))"]),
                 Of::Colour => self.pick(&["Red", "Green", "Blue"]),
-                Of::Colours => self.pick(&["[]", "[Red]", "[Blue, Green]"]),
-                Of::Maybe => self.pick(&["Nothing", "(Just Z)", "(Just (S Z))"]),
+                Of::Colours => self.pick(&["([] :: [Colour])", "[Red]", "[Blue, Green]"]),
+                Of::Maybe => self.pick(&["(Nothing :: Maybe Nat)", "(Just Z)", "(Just (S Z))"]),
             }
             .to_owned();
         }
@@ -234,7 +234,7 @@ search (S x) = let m = search x in {maybe}
                     self.expression(Of::Nat, scope, less)
                 ),
                 _ if depth > 1 => format!("(search {})", self.expression(Of::Nat, scope, less)),
-                _ => "Nothing".to_owned(),
+                _ => "(Nothing :: Maybe Nat)".to_owned(),
             },
         }
     }
