@@ -7,8 +7,8 @@ use snell_graph::{
     known_value,
 };
 use snell_semantics::{
-    Alternatives, Callee, Code, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Peek, Run, Selected, Shape, SiteId,
-    Stop, Test, Values,
+    Alternatives, Callee, Code, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Peek, Run, Selected, Shape,
+    SiteId, Stop, Test, Values,
 };
 use std::sync::Arc;
 

@@ -9,8 +9,8 @@ use snell_graph::{
 };
 use snell_logic::TermId;
 use snell_semantics::{
-    Alternatives, Awaited, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Peek, Selected, Shape, SiteId,
-    Stop, Test, Values,
+    Alternatives, Awaited, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Peek, Selected, Shape,
+    SiteId, Stop, Test, Values,
 };
 
 impl Values for Symbolic {
