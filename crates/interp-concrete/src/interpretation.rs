@@ -3,8 +3,8 @@
 use crate::console::{self, Console, Silent};
 use snell_core_ir::{ConId, Literal, Prim, Type, builtin};
 use snell_graph::{
-    Datum, Heap, Table, Word, apply_common, apply_rest, caught, compare_literal, equal_words, known_order, known_truth,
-    known_value,
+    Datum, Heap, Table, Word, apply_common, apply_rest, caught, compare_literal, equal_contents, equal_words,
+    known_order, known_truth, known_value,
 };
 use snell_semantics::{
     Alternatives, Callee, Code, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Peek, Run, Selected, Shape,
@@ -215,13 +215,16 @@ impl Control for Concrete {
         }
     }
 
-    fn equal(&mut self, _mode: Mode, left: Word, right: Word) -> Answer<Equality> {
+    fn equal(&mut self, mode: Mode, left: Word, right: Word) -> Answer<Equality> {
         match (left, right) {
             (Word::Lazy(a), Word::Lazy(b)) if a == b => Ok(Equality::Same),
             (Word::Fun(..) | Word::Partial(..) | Word::Table(_), _)
             | (_, Word::Fun(..) | Word::Partial(..) | Word::Table(_)) => Err(Stop::Fail(Fault::FunctionsCompared)),
             (Word::Lazy(_), _) | (_, Word::Lazy(_)) => Self::looked_at_hole(),
-            _ => equal_words(&self.heap, left, right),
+            _ => match equal_contents(&self.heap, left, right) {
+                Some(found) if mode == Mode::Equal => Ok(found),
+                _ => equal_words(&self.heap, left, right),
+            },
         }
     }
 
