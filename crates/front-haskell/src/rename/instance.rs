@@ -58,7 +58,7 @@ impl Renamer<'_> {
         let mut preds = Vec::new();
         self.context(context, &mut preds);
         let broken = self.broken.take();
-        let args: Vec<Ty> = args.iter().map(|arg| self.ty(arg)).collect();
+        let args: Vec<Ty> = args.iter().map(|arg| self.ty_or_class(arg)).collect();
         self.scopes.leave(mark);
         let unsupported = self.broken.take();
         let class_id = class_id?;
