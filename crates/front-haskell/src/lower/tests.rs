@@ -64,22 +64,21 @@ fn conditions_branch_without_allocating() {
         text,
         "f",
         &expect![[r#"
-        f : Int -> Int -> Bool;
-        f x y =
-          let v = False in
-          case int.gt x 0 of {
-            True ->
-              case int.gt y 0 of {
-                True -> True;
-                False ->
-                  case int.eq x y of {
-                    True -> v;
-                    False -> True
-                  }
+            f : Int -> Int -> Bool;
+            f x y =
+              case int.gt x 0 of {
+                True ->
+                  case int.gt y 0 of {
+                    True -> True;
+                    False ->
+                      case int.eq x y of {
+                        True -> False;
+                        False -> True
+                      }
+                  };
+                False -> False
               };
-            False -> v
-          };
-    "#]],
+        "#]],
     );
 }
 

@@ -134,13 +134,14 @@ fn own_names_and_imported_ones_are_ambiguous_only_in_use() {
         A,
         "module Main where\nimport A\nv = w\nx = v\n",
         expect![[r#"
-        5:5 SN-1107 `v` is ambiguous: it could mean 2 things
-          4:1 the one defined in this module
-          5:1 the one from A
-        v = A.w
+            5:5 SN-1107 `v` is ambiguous: it could mean 2 things
+              4:1 the one defined in this module
+              5:1 the one from A
+              - `import qualified A as A` makes that one `A.v`; `import A hiding (v)` leaves it out
+            v = A.w
 
-        x = <broken>
-    "#]],
+            x = <broken>
+        "#]],
     );
     check(
         A,

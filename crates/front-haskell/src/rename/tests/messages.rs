@@ -45,13 +45,14 @@ fn ambiguous_names() {
     check(
         "import Data.List\nlookup = 1\nfoldl' = 2\na = lookup\nb = foldl'\nc = Data.List.foldl'\n",
         expect![[r#"
-        4:5 SN-1107 `lookup` is ambiguous: it could mean 2 things
-          2:1 the one defined in this module
-          - the one from Prelude, defined in Snell.List
-        5:5 SN-1107 `foldl'` is ambiguous: it could mean 2 things
-          3:1 the one defined in this module
-          - the one from Data.List, defined in Snell.Base
-    "#]],
+            4:5 SN-1107 `lookup` is ambiguous: it could mean 2 things
+              2:1 the one defined in this module
+              - the one from Prelude, defined in Snell.List
+            5:5 SN-1107 `foldl'` is ambiguous: it could mean 2 things
+              3:1 the one defined in this module
+              - the one from Data.List, defined in Snell.Base
+              - `import qualified Data.List as L` makes that one `L.foldl'`; `import Data.List hiding (foldl')` leaves it out
+        "#]],
     );
 }
 
@@ -64,6 +65,7 @@ fn things_defined_twice() {
         expect![[r#"
             3:1 SN-1110 `f` is defined twice
               1:1 first here
+              - all equations of a function stand next to each other
             4:14 SN-1110 `A` is defined twice
               4:10 first here
             5:6 SN-1110 the type or class `T` is defined twice

@@ -219,7 +219,7 @@ fn what_is_not_supported_breaks_only_what_uses_it() {
 
         c = let { {- broken: it uses the type `F`, which is not supported -} d = a } in a
 
-        f (E x.1) = a
+        {- broken: it uses the type `F`, which is not supported -} f <broken> = a
     "#]]
     .assert_eq(&shown(
         "type data F a = X a\ndata D = D\na = D\nb :: F D -> D\nb x = D\nc = let d :: F D; d = a in a\n\
