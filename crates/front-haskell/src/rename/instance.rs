@@ -33,7 +33,11 @@ impl Renamer<'_> {
         let Head { class, vars, context, args, broken } = head;
         let body = InstanceBody::Methods(vec![None; methods]);
         let (span, module, overlap) = (decl.span, self.module, decl.overlap);
-        let id = self.add_instance(Instance { class, span, module, vars, context, head: args, body, overlap });
+        let instance = Instance { class, span, module, vars, context, head: args, body, overlap };
+        if decl.body.is_empty() && broken.is_none() && crate::derive::written_hashable(self, &instance) {
+            return None;
+        }
+        let id = self.add_instance(instance);
         // It is there, so that nobody is told that it is missing; what uses it is left out.
         if let Some(reason) = broken {
             self.broken_instances.insert(id, reason);
