@@ -30,6 +30,7 @@ modules! {
     "Control.Arrow" "Control/Arrow.hs";
     "Control.Category" "Control/Category.hs";
     "Control.Concurrent" "Control/Concurrent.hs";
+    "Control.Concurrent.Async" "Control/Concurrent/Async.hs";
     "Control.Concurrent.Chan" "Control/Concurrent/Chan.hs";
     "Control.Concurrent.MVar" "Control/Concurrent/MVar.hs";
     "Control.Concurrent.QSem" "Control/Concurrent/QSem.hs";
@@ -46,6 +47,7 @@ modules! {
     "Control.Monad" "Control/Monad.hs";
     "Control.Monad.Cont" "Control/Monad/Cont.hs";
     "Control.Monad.Cont.Class" "Control/Monad/Cont/Class.hs";
+    "Control.Monad.Error" "Control/Monad/Error.hs";
     "Control.Monad.Error.Class" "Control/Monad/Error/Class.hs";
     "Control.Monad.Except" "Control/Monad/Except.hs";
     "Control.Monad.Fail" "Control/Monad/Fail.hs";
@@ -53,6 +55,7 @@ modules! {
     "Control.Monad.IO.Class" "Control/Monad/IO/Class.hs";
     "Control.Monad.Identity" "Control/Monad/Identity.hs";
     "Control.Monad.Instances" "Control/Monad/Instances.hs";
+    "Control.Monad.List" "Control/Monad/List.hs";
     "Control.Monad.Primitive" "Control/Monad/Primitive.hs";
     "Control.Monad.RWS" "Control/Monad/RWS.hs";
     "Control.Monad.RWS.Class" "Control/Monad/RWS/Class.hs";
@@ -73,8 +76,10 @@ modules! {
     "Control.Monad.Trans.Accum" "Control/Monad/Trans/Accum.hs";
     "Control.Monad.Trans.Class" "Control/Monad/Trans/Class.hs";
     "Control.Monad.Trans.Cont" "Control/Monad/Trans/Cont.hs";
+    "Control.Monad.Trans.Error" "Control/Monad/Trans/Error.hs";
     "Control.Monad.Trans.Except" "Control/Monad/Trans/Except.hs";
     "Control.Monad.Trans.Identity" "Control/Monad/Trans/Identity.hs";
+    "Control.Monad.Trans.List" "Control/Monad/Trans/List.hs";
     "Control.Monad.Trans.Maybe" "Control/Monad/Trans/Maybe.hs";
     "Control.Monad.Trans.RWS" "Control/Monad/Trans/RWS.hs";
     "Control.Monad.Trans.RWS.Lazy" "Control/Monad/Trans/RWS/Lazy.hs";
@@ -294,6 +299,8 @@ modules! {
     "Test.Tasty.HUnit" "Test/Tasty/HUnit.hs";
     "Test.Tasty.QuickCheck" "Test/Tasty/QuickCheck.hs";
     "Text.Parsec" "Text/Parsec.hs";
+    "Text.Parsec.ByteString" "Text/Parsec/ByteString.hs";
+    "Text.Parsec.ByteString.Lazy" "Text/Parsec/ByteString/Lazy.hs";
     "Text.Parsec.Char" "Text/Parsec/Char.hs";
     "Text.Parsec.Combinator" "Text/Parsec/Combinator.hs";
     "Text.Parsec.Error" "Text/Parsec/Error.hs";
@@ -304,6 +311,7 @@ modules! {
     "Text.Parsec.Prim" "Text/Parsec/Prim.hs";
     "Text.Parsec.String" "Text/Parsec/String.hs";
     "Text.Parsec.Text" "Text/Parsec/Text.hs";
+    "Text.Parsec.Text.Lazy" "Text/Parsec/Text/Lazy.hs";
     "Text.Parsec.Token" "Text/Parsec/Token.hs";
     "Text.ParserCombinators.Parsec" "Text/ParserCombinators/Parsec.hs";
     "Text.ParserCombinators.Parsec.Char" "Text/ParserCombinators/Parsec/Char.hs";

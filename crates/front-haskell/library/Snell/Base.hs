@@ -1660,6 +1660,26 @@ class Typeable (a :: k) where
 -- | Solved by the compiler.
 class Coercible a b
 
+-- | The constraint that `c` stands for; solved by the compiler when that is known.
+class Holds# c
+
+-- | Several constraints as one.
+class Held0# a
+
+instance Held0# a
+
+class (Holds# a, Holds# b) => Held2# a b
+
+instance (Holds# a, Holds# b) => Held2# a b
+
+class (Holds# a, Holds# b, Holds# c) => Held3# a b c
+
+instance (Holds# a, Holds# b, Holds# c) => Held3# a b c
+
+class (Holds# a, Holds# b, Holds# c, Holds# d) => Held4# a b c d
+
+instance (Holds# a, Holds# b, Holds# c, Holds# d) => Held4# a b c d
+
 -- | A constructor of types and its arguments.
 data TypeRep# = TypeRep# Str# [TypeRep#]
 

@@ -7,6 +7,7 @@ mod context;
 mod enums;
 mod eq;
 mod functor;
+mod hash;
 mod ix;
 mod maker;
 mod newtypes;
@@ -138,6 +139,8 @@ enum Stock {
     Functor,
     Foldable,
     Traversable,
+    /// Not one of Haskell's: what `Generic` would make of an instance without methods.
+    Hashable,
 }
 
 impl Stock {
@@ -181,8 +184,12 @@ impl Request {
         match (strategy, stock) {
             (Strategy::Via(_), _) => newtypes::via(renamer, self),
             (Strategy::Newtype, _) => newtypes::same(renamer, self),
+            (Strategy::Anyclass, _) if is_hashable(renamer, self.class) => self.stock(renamer, Stock::Hashable),
             (Strategy::Anyclass, _) => self.empty(renamer),
             (Strategy::Stock | Strategy::Default, Some(stock)) => self.stock(renamer, stock),
+            (Strategy::Default, None) if renamer.derives_any_class() && is_hashable(renamer, self.class) => {
+                self.stock(renamer, Stock::Hashable)
+            }
             (Strategy::Default, None) if renamer.derives_any_class() => self.empty(renamer),
             (Strategy::Default, None) if renamer.is_newtype(self.tycon) => newtypes::same(renamer, self),
             (Strategy::Default | Strategy::Stock, None) => {
@@ -233,6 +240,7 @@ impl Request {
             Stock::Functor => functor::functor(&mut maker, &shape),
             Stock::Foldable => functor::foldable(&mut maker, &shape),
             Stock::Traversable => functor::traversable(&mut maker, &shape),
+            Stock::Hashable => hash::derive(&mut maker, &shape),
         };
         let methods = maker.finish();
         if let Err(why) = made {
@@ -276,6 +284,27 @@ impl Request {
         let (class, span, overlap) = (self.class, self.span, Overlap::None);
         renamer.add_instance(Instance { class, span, module, vars, context, head, body, overlap });
     }
+}
+
+/// Whether a class is that of the libraries for hashes.
+fn is_hashable(renamer: &Renamer<'_>, class: ClassId) -> bool {
+    let entry = renamer.world.hir.class(class);
+    entry.name == renamer.world.known.hashable && renamer.world.hir.module(entry.module).library
+}
+
+/// `instance Hashable T` without methods, of a data type: the instance is derived. Whether it is one.
+pub(crate) fn written_hashable(renamer: &mut Renamer<'_>, instance: &Instance) -> bool {
+    let [target] = &instance.head[..] else { return false };
+    let (Some(tycon), args) = shape::unapplied(target) else { return false };
+    let fits = is_hashable(renamer, instance.class) && renamer.is_data(tycon);
+    if !fits || renamer.world.constructors(tycon).is_empty() {
+        return false;
+    }
+    let (vars, written) = (instance.vars.clone(), Some(instance.context.clone()));
+    let (class, span) = (instance.class, instance.span);
+    let request = Request { class, extra: Vec::new(), tycon, args, vars, written, span, via: None, cons: None };
+    request.stock(renamer, Stock::Hashable);
+    true
 }
 
 /// The class of a deriving clause and its arguments.

@@ -4,6 +4,7 @@ use super::{
     Bind, BindId, Class, ClassId, Con, ConId, Expr, ExprId, Instance, InstanceId, Module, ModuleId, Pat, PatId, TyCon,
     TyConId, TyVar, TyVarId, Var, VarId,
 };
+use rustc_hash::FxHashMap;
 use snell_source::Names;
 
 /// All modules of a program. Ids index its tables.
@@ -21,6 +22,8 @@ pub struct Hir {
     pub exprs: Vec<Expr>,
     pub pats: Vec<Pat>,
     pub binds: Vec<Bind>,
+    /// Classes that stand where types do (`Dict (Show a)`), as type constants.
+    pub class_types: FxHashMap<TyConId, ClassId>,
     pub wired: Wired,
 }
 
@@ -76,6 +79,10 @@ pub struct Wired {
     pub typeable: ClassId,
     /// Solved by the type checker.
     pub coercible: ClassId,
+    /// `Holds# c`: the constraint that `c` stands for.
+    pub holds: ClassId,
+    /// Several constraints as one, by their number: none, two, three..
+    pub held: Vec<ClassId>,
 
     /// `(==)`.
     pub equals: VarId,

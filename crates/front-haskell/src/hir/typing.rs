@@ -67,8 +67,8 @@ pub enum Evidence {
     Param(DictId),
     /// An instance applied to what its context asks for.
     Instance(InstanceId, Vec<EvidenceId>),
-    /// A superclass of another dictionary, by its place.
-    Super(EvidenceId, u32),
+    /// A superclass of another dictionary, which is one of the class, by its place.
+    Super(EvidenceId, u32, ClassId),
     /// `Typeable` of a type constructor applied to so much: the representation of the type.
     TypeRep(TyConId, Vec<EvidenceId>),
     /// `Coercible`: nothing at run time.

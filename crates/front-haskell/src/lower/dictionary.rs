@@ -160,10 +160,9 @@ impl Lowering<'_> {
                 let args = args.iter().map(|arg| self.dict_term(arg)).collect();
                 self.terms.app(function, args)
             }
-            Dict::Super(of, place) => {
-                let Some(class) = self.class_of(of) else { return self.terms.error("missing instance") };
+            Dict::Super(of, place, class) => {
                 let of = self.dict_term(of);
-                self.select(class, of, *place as usize)
+                self.select(*class, of, *place as usize)
             }
             Dict::TypeRep(tycon, args) => {
                 let name = self.hir.names.text(self.hir.tycon(*tycon).name);
@@ -176,23 +175,6 @@ impl Lowering<'_> {
         }
     }
 
-    /// The class of a dictionary that is not known.
-    fn class_of(&self, dict: &Dict) -> Option<ClassId> {
-        match dict {
-            Dict::Local(local) => self.scope.dicts.iter().find_map(|(id, found)| match found {
-                Dict::Local(other) if other == local => self.typing.dicts.get(id.index()).copied(),
-                _ => None,
-            }),
-            Dict::Instance(instance, _) => Some(self.hir.instance(*instance).class),
-            Dict::Super(of, place) => {
-                let class = self.class_of(of)?;
-                let supers = self.hir.class(class).supers.iter();
-                supers.filter_map(class_of_pred).nth(*place as usize)
-            }
-            Dict::Closed(_) | Dict::TypeRep(..) => None,
-        }
-    }
-
     /// The dictionary of an instance whose context is given.
     pub(super) fn dictionary(&mut self, instance: InstanceId, args: Vec<Dict>, itself: Dict) -> TermId {
         let hir = self.hir;
@@ -201,7 +183,7 @@ impl Lowering<'_> {
         let of = self.evidence.instance(instance, args.clone());
         let mut fields = Vec::new();
         for place in 0..dictionaries(&class.supers) {
-            let found = self.evidence.superclass(self.typing, of.clone(), place as u32);
+            let found = self.evidence.superclass(self.typing, of.clone(), place as u32, entry.class);
             fields.push(self.dict_term(&found));
         }
         for (place, &method) in class.methods.iter().enumerate() {
@@ -211,12 +193,5 @@ impl Lowering<'_> {
         }
         let con = self.datas.dictionary(hir, &mut self.builder, entry.class);
         self.terms.con(con, fields)
-    }
-}
-
-fn class_of_pred(pred: &crate::hir::Pred) -> Option<ClassId> {
-    match pred {
-        crate::hir::Pred::Class(class, ..) => Some(*class),
-        crate::hir::Pred::Equal(..) => None,
     }
 }

@@ -1,7 +1,7 @@
 //! Evidence: dictionaries that are known in full are numbers, the others are made at run time.
 
 use super::term::Local;
-use crate::hir::{DictId, Evidence, EvidenceId, Hir, InstanceId, TyConId, TyKind, Typing};
+use crate::hir::{ClassId, DictId, Evidence, EvidenceId, Hir, InstanceId, TyConId, TyKind, Typing};
 use rustc_hash::FxHashMap;
 
 /// Closed evidence, each once.
@@ -25,7 +25,8 @@ pub(super) enum Dict {
     Closed(Ev),
     Local(Local),
     Instance(InstanceId, Vec<Dict>),
-    Super(Box<Dict>, u32),
+    /// By its place among those of a dictionary of the class.
+    Super(Box<Dict>, u32, ClassId),
     TypeRep(TyConId, Vec<Dict>),
 }
 
@@ -128,9 +129,9 @@ impl EvidenceTable {
                 }
                 dict
             }
-            Some(Evidence::Super(of, place)) => {
+            Some(Evidence::Super(of, place, class)) => {
                 let of = self.resolve(typing, dicts, *of);
-                self.superclass(typing, of, *place)
+                self.superclass(typing, of, *place, *class)
             }
             Some(Evidence::TypeRep(tycon, args)) => {
                 let args: Vec<_> = args.iter().map(|&arg| self.resolve(typing, dicts, arg)).collect();
@@ -144,11 +145,11 @@ impl EvidenceTable {
     }
 
     /// The superclass at a place; statically, if the instance is known.
-    pub(super) fn superclass(&mut self, typing: &Typing, of: Dict, place: u32) -> Dict {
+    pub(super) fn superclass(&mut self, typing: &Typing, of: Dict, place: u32, class: ClassId) -> Dict {
         let Some((instance, args)) = self.as_instance(&of) else {
             return match of {
                 Dict::Closed(_) | Dict::TypeRep(..) => self.missing(),
-                of => Dict::Super(Box::new(of), place),
+                of => Dict::Super(Box::new(of), place, class),
             };
         };
         let Some(evidence) = typing.instances.get(&instance) else { return self.missing() };

@@ -219,6 +219,13 @@ impl Renamer<'_> {
                 if !matches!(before, Value::Broken(_)) {
                     let span = self.world.origin(before).1;
                     self.duplicate(codes::DUPLICATE, "", name, span);
+                    if self.is_defined(before)
+                        && self.is_defined(value)
+                        && let Some(last) = self.world.diagnostics.pop()
+                    {
+                        let text = "all equations of a function stand next to each other";
+                        self.report(last.with_note(Span::NONE, text));
+                    }
                 }
             }
         }
@@ -236,6 +243,11 @@ impl Renamer<'_> {
                 self.duplicate(codes::DUPLICATE, "the type or class", name, span);
             }
         }
+    }
+
+    /// Whether a value is a variable that equations define.
+    fn is_defined(&self, value: Value) -> bool {
+        matches!(value, Value::Var(var) if matches!(self.world.hir.var(var).kind, VarKind::Top(_)))
     }
 
     /// Reports a second definition, with the place of the first.

@@ -92,7 +92,7 @@ impl Renamer<'_> {
             From::Sequence(first, second, last) => self.sequence(first, second.as_deref(), last.as_deref(), span),
             From::Record(con, fields, wildcard) => self.record_expr(*con, fields, *wildcard, span),
             From::Update(record, fields) => self.update(record, fields, span),
-            From::TypeApp(function, ty) => ExprKind::TypeApp(self.expr(function), self.ty(ty)),
+            From::TypeApp(function, ty) => ExprKind::TypeApp(self.expr(function), self.ty_or_class(ty)),
             From::Typed(inner, ty) => {
                 let (scheme, explicit) = self.scheme(ty);
                 let mark = self.scopes.mark();

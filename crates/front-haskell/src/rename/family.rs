@@ -134,9 +134,9 @@ impl Renamer<'_> {
         let mark = self.scopes.mark();
         let args: Vec<&Type> = equation.args.iter().collect();
         let mut vars = self.bind_free(&args);
-        let mut args: Vec<Ty> = args.into_iter().map(|arg| self.ty(arg)).collect();
+        let mut args: Vec<Ty> = args.into_iter().map(|arg| self.ty_or_class(arg)).collect();
         args.iter_mut().for_each(|arg| self.name_holes(arg, &mut vars));
-        let result = self.ty(&equation.result);
+        let result = self.ty_or_class(&equation.result);
         self.scopes.leave(mark);
         let equation = FamilyEquation { vars, args, result, default };
         if let TyConKind::Family(equations, ..) = &mut self.world.hir.tycons[family.index()].kind {

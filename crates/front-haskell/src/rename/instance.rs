@@ -33,7 +33,11 @@ impl Renamer<'_> {
         let Head { class, vars, context, args, broken } = head;
         let body = InstanceBody::Methods(vec![None; methods]);
         let (span, module, overlap) = (decl.span, self.module, decl.overlap);
-        let id = self.add_instance(Instance { class, span, module, vars, context, head: args, body, overlap });
+        let instance = Instance { class, span, module, vars, context, head: args, body, overlap };
+        if decl.body.is_empty() && broken.is_none() && crate::derive::written_hashable(self, &instance) {
+            return None;
+        }
+        let id = self.add_instance(instance);
         // It is there, so that nobody is told that it is missing; what uses it is left out.
         if let Some(reason) = broken {
             self.broken_instances.insert(id, reason);
@@ -58,7 +62,7 @@ impl Renamer<'_> {
         let mut preds = Vec::new();
         self.context(context, &mut preds);
         let broken = self.broken.take();
-        let args: Vec<Ty> = args.iter().map(|arg| self.ty(arg)).collect();
+        let args: Vec<Ty> = args.iter().map(|arg| self.ty_or_class(arg)).collect();
         self.scopes.leave(mark);
         let unsupported = self.broken.take();
         let class_id = class_id?;

@@ -38,7 +38,8 @@ known! {
     eq "Eq"; ord "Ord"; show "Show"; read "Read"; enum_ "Enum"; bounded "Bounded"; ix "Ix"; num "Num";
     integral "Integral"; fractional "Fractional"; functor "Functor"; foldable "Foldable"; traversable "Traversable";
     monad "Monad"; monad_fail "MonadFail"; is_string "IsString"; typeable "Typeable"; coercible "Coercible";
-    generic "Generic"; generic1 "Generic1"; data "Data"; lift "Lift"; nfdata "NFData"; nfdata1 "NFData1";
+    holds "Holds#"; held_none "Held0#"; held_two "Held2#"; held_three "Held3#"; held_four "Held4#";
+    generic "Generic"; generic1 "Generic1"; data "Data"; lift "Lift"; nfdata "NFData"; nfdata1 "NFData1"; hashable "Hashable"; hash_with_salt "hashWithSalt";
     // functions
     equals "=="; less "<"; at_most "<="; greater ">"; at_least ">="; compare "compare"; and "&&"; implies "==>";
     not "not"; plus "+"; times "*"; negate "negate"; from_integer "fromInteger"; from_rational "fromRational";

@@ -224,6 +224,8 @@ fn empty(names: Names) -> Hir {
         traversable: class,
         typeable: class,
         coercible: class,
+        holds: class,
+        held: Vec::new(),
         equals: var,
         from_integer: var,
         from_rational: var,
@@ -247,6 +249,7 @@ fn empty(names: Names) -> Hir {
         exprs: Vec::with_capacity(1 << 16),
         pats: Vec::with_capacity(1 << 14),
         binds: Vec::with_capacity(1 << 12),
+        class_types: rustc_hash::FxHashMap::default(),
         wired,
     }
 }

@@ -4,9 +4,9 @@
 use super::build::applied;
 use super::lookup::Found;
 use super::types::wild;
-use super::{Renamer, Value};
-use crate::hir::{ConId, Ty, TyCon, TyConId, TyConKind, TyKind};
-use crate::syntax::{QIdent, Type};
+use super::{Renamer, TypeName, Value};
+use crate::hir::{ClassId, ConId, Ty, TyCon, TyConId, TyConKind, TyKind};
+use crate::syntax::{QIdent, Type, TypeKind};
 use snell_source::{Name, Span};
 
 impl Renamer<'_> {
@@ -43,6 +43,44 @@ impl Renamer<'_> {
         }
         let tycon = self.constant(text, Span::NONE);
         self.world.type_literals.insert(text, tycon);
+        tycon
+    }
+
+    /// A type, or a constraint that stands where a type could: an argument, or what a family stands for.
+    pub(super) fn ty_or_class(&mut self, ty: &Type) -> Ty {
+        let mut args = Vec::new();
+        let mut head = ty;
+        while let TypeKind::App(function, arg) = &head.kind {
+            args.push(&**arg);
+            head = function;
+        }
+        match &head.kind {
+            TypeKind::Con(id) => match self.global_type(id.name) {
+                Found::One(TypeName::Class(class)) => {
+                    let tycon = self.class_type(class);
+                    let args: Vec<Ty> = args.into_iter().rev().map(|arg| self.ty_or_class(arg)).collect();
+                    applied(tycon, args, ty.span)
+                }
+                _ => self.ty(ty),
+            },
+            TypeKind::Tuple(parts) if args.is_empty() && self.tuple_fits(parts.len(), ty.span) => {
+                let parts: Vec<Ty> = parts.iter().map(|part| self.ty_or_class(part)).collect();
+                applied(self.world.hir.wired.tuples[parts.len() - 2], parts, ty.span)
+            }
+            TypeKind::Kinded(inner, _) if args.is_empty() => self.ty_or_class(inner),
+            _ => self.ty(ty),
+        }
+    }
+
+    /// The type that a class is.
+    fn class_type(&mut self, class: ClassId) -> TyConId {
+        let known = self.world.hir.class_types.iter().find(|(_, other)| **other == class);
+        if let Some((&tycon, _)) = known {
+            return tycon;
+        }
+        let (name, span) = (self.world.hir.class(class).name, self.world.hir.class(class).span);
+        let tycon = self.constant(name, span);
+        self.world.hir.class_types.insert(tycon, class);
         tycon
     }
 

@@ -11,6 +11,18 @@ use snell_source::{Diagnostic, Name, Span};
 const ELSEWHERE: [(&str, &str); 6] =
     [("!=", "/="), ("===", "=="), ("!==", "/="), ("=>", ">="), ("None", "Nothing"), ("Some", "Just")];
 
+/// Where people look first.
+const COMMON: [&str; 8] = [
+    "Data.List",
+    "Data.Char",
+    "Data.Maybe",
+    "Control.Monad",
+    "Data.Function",
+    "Data.Ord",
+    "Data.Foldable",
+    "Data.IORef",
+];
+
 impl Renamer<'_> {
     /// A variable or constructor that is not in scope.
     pub(super) fn no_value(&mut self, id: QIdent) -> ExprKind {
@@ -31,16 +43,19 @@ impl Renamer<'_> {
         };
         let mut text = format!("{what} not in scope: `{written}`");
         let mut notes = Vec::new();
+        let elsewhere = self.elsewhere(id, false);
         if let Some(hint) = self.unknown_qualifier(id) {
             notes.push(hint);
         } else if let Some(entity) = self.type_instead(id) {
             notes.push(format!("`{written}` is a {entity}, not a constructor"));
         } else if let Some(&(_, meant)) = ELSEWHERE.iter().find(|(foreign, _)| *foreign == written) {
             text.push_str(&format!("; did you mean `{meant}`?"));
-        } else if let Some(near) = self.near_value(id, is_con) {
+        } else if !elsewhere.as_ref().is_some_and(|(_, common)| *common)
+            && let Some(near) = self.near_value(id, is_con)
+        {
             text.push_str(&format!("; did you mean `{near}`?"));
         }
-        notes.extend(self.elsewhere(id, false));
+        notes.extend(elsewhere.map(|(note, _)| note));
         let mut diagnostic = Diagnostic::error(code, id.span, text);
         for note in notes {
             diagnostic = diagnostic.with_note(Span::NONE, note);
@@ -77,7 +92,7 @@ impl Renamer<'_> {
         } else if let Some(near) = self.near_type(id) {
             text.push_str(&format!("; did you mean `{near}`?"));
         }
-        notes.extend(self.elsewhere(id, true));
+        notes.extend(self.elsewhere(id, true).map(|(note, _)| note));
         let mut diagnostic = Diagnostic::error(code, id.span, text);
         for note in notes {
             diagnostic = diagnostic.with_note(Span::NONE, note);
@@ -166,14 +181,14 @@ impl Renamer<'_> {
     }
 
     /// The right name in a module that is not imported, or is imported under another name.
-    fn elsewhere(&mut self, id: QIdent, is_type: bool) -> Option<String> {
+    fn elsewhere(&mut self, id: QIdent, is_type: bool) -> Option<(String, bool)> {
         let name = id.name.name;
         let brings = |import: &super::imports::ImportScope, world| match is_type {
             true => import.type_name(world, name).is_some(),
             false => import.value(world, name).is_some(),
         };
         if let Some(import) = self.imports.iter().find(|import| brings(import, self.world)) {
-            return Some(format!("it is in scope as `{}.{}`", self.text(import.alias), self.text(name)));
+            return Some((format!("it is in scope as `{}.{}`", self.text(import.alias), self.text(name)), true));
         }
         for import in &self.imports {
             let info = &self.world.infos[import.module.index()];
@@ -183,20 +198,21 @@ impl Renamer<'_> {
             };
             let (module, name) = (self.text(info.name), self.text(name));
             if exports {
-                return Some(format!("`{name}` is in {module}, but the import of it leaves it out"));
+                return Some((format!("`{name}` is in {module}, but the import of it leaves it out"), true));
             }
             if defines && !module.starts_with("Snell.") {
-                return Some(format!("`{name}` is defined in {module}, but not exported"));
+                return Some((format!("`{name}` is defined in {module}, but not exported"), true));
             }
         }
         let mut modules = self.loaded_with(name, is_type);
         modules.extend(self.unloaded_with(name, is_type));
         modules.sort();
         modules.dedup();
-        // The shortest is most likely the one that people know.
-        modules.sort_by_key(|module| (module.matches('.').count(), module.len()));
+        // Otherwise the shortest is most likely the one that people know.
+        let common = |module: &str| COMMON.iter().position(|&known| known == module).unwrap_or(COMMON.len());
+        modules.sort_by_key(|module| (common(module), module.matches('.').count(), module.len()));
         let first = modules.first()?;
-        Some(format!("`{}` is in {first}: import it", self.text(name)))
+        Some((format!("`{}` is in {first}: import it", self.text(name)), COMMON.contains(&first.as_str())))
     }
 
     fn loaded_with(&self, name: Name, is_type: bool) -> Vec<String> {

@@ -150,10 +150,10 @@ impl Renamer<'_> {
                     // What is wrong with the whole has been said.
                     TyKind::Wild if self.broken.is_some() => TyKind::Wild,
                     TyKind::Wild => {
-                        self.ty(arg);
+                        self.ty_or_class(arg);
                         TyKind::Wild
                     }
-                    _ => TyKind::App(Box::new(function), Box::new(self.ty(arg))),
+                    _ => TyKind::App(Box::new(function), Box::new(self.ty_or_class(arg))),
                 }
             }
             TypeKind::Function(from, to) => TyKind::Function(Box::new(self.ty(from)), Box::new(self.ty(to))),
@@ -267,12 +267,12 @@ impl Renamer<'_> {
                 if let Found::One(TypeName::TyCon(tycon)) = self.global_type(id.name)
                     && matches!(self.world.hir.tycon(tycon).kind, TyConKind::Family(..))
                 {
-                    let reason = self.unsupported("a type family as a constraint", pred.span);
-                    self.break_binding(reason);
+                    let constraint = self.ty_or_class(pred);
+                    out.push(Pred::Class(self.world.hir.wired.holds, vec![constraint], pred.span));
                     return;
                 }
                 let Some(class) = self.class(*id) else { return };
-                let args: Vec<Ty> = args.into_iter().map(|arg| self.ty(arg)).collect();
+                let args: Vec<Ty> = args.into_iter().map(|arg| self.ty_or_class(arg)).collect();
                 let expected = self.world.hir.class(class).params.len();
                 if args.len() != expected {
                     let name = self.text(id.name.name);
@@ -290,8 +290,8 @@ impl Renamer<'_> {
                 self.break_binding(reason);
             }
             TypeKind::Var(_) => {
-                let reason = self.unsupported("a variable as a constraint", pred.span);
-                self.break_binding(reason);
+                let constraint = self.ty_or_class(pred);
+                out.push(Pred::Class(self.world.hir.wired.holds, vec![constraint], pred.span));
             }
             TypeKind::Forall(..) | TypeKind::Qualified(..) => {
                 let reason = self.unsupported("a quantified constraint", pred.span);

@@ -30,6 +30,9 @@ pub(crate) fn fill(world: &mut World) {
     finder.world.hir.wired.traversable = finder.class(known.traversable);
     finder.world.hir.wired.typeable = finder.class(known.typeable);
     finder.world.hir.wired.coercible = finder.class(known.coercible);
+    finder.world.hir.wired.holds = finder.class(known.holds);
+    let held = [known.held_none, known.held_two, known.held_three, known.held_four];
+    finder.world.hir.wired.held = held.into_iter().map(|name| finder.class(name)).collect();
     finder.world.hir.wired.equals = finder.var(known.equals);
     finder.world.hir.wired.from_integer = finder.var(known.from_integer);
     finder.world.hir.wired.from_rational = finder.var(known.from_rational);

@@ -35,8 +35,8 @@ impl Checker<'_> {
             }
             ExprKind::RightSection(op, right) => {
                 let ty = self.infer_head(*op);
-                let (a, rest) = self.split_function(ty, *op, 0, 2);
-                let (b, c) = self.split_function(rest, *op, 1, 2);
+                let (a, rest) = self.split_function(ty, *op, 0, &[]);
+                let (b, c) = self.split_function(rest, *op, 1, &[]);
                 let whole = self.store.fun(a, c);
                 self.equal(expected, whole, span, Some(id));
                 self.within(Context::Operand(*op, false), |this| this.check(*right, b));
@@ -312,7 +312,7 @@ impl Checker<'_> {
         for place in 0..args.len() {
             let (from, to) = match self.store.head(rest).1 {
                 Node::Fun(from, to) => (from, to),
-                _ => self.split_function(rest, function, place, args.len()),
+                _ => self.split_function(rest, function, place, args),
             };
             wants.push(from);
             rest = to;
@@ -341,8 +341,8 @@ impl Checker<'_> {
         }
     }
 
-    /// The parts of a function type; an unknown becomes one.
-    pub fn split_function(&mut self, ty: T, function: ExprId, place: usize, args: usize) -> (T, T) {
+    /// The parts of a function type; an unknown becomes one. Without arguments, the function is that of a section.
+    fn split_function(&mut self, ty: T, function: ExprId, place: usize, args: &[ExprId]) -> (T, T) {
         match self.store.head(ty).1 {
             Node::Fun(from, to) => (from, to),
             Node::Error => (self.store.error, self.store.error),

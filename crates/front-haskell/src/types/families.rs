@@ -352,6 +352,13 @@ impl Checker<'_> {
     }
 
     pub fn normalise_pred(&mut self, pred: &mut Pred) {
+        self.normalise_args(pred);
+        if pred.class == self.hir.wired.holds {
+            *pred = self.held(pred.clone());
+        }
+    }
+
+    pub fn normalise_args(&mut self, pred: &mut Pred) {
         for arg in &mut pred.args {
             *arg = self.store.normalised(*arg);
         }

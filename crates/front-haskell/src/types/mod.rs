@@ -16,6 +16,7 @@ mod entries;
 mod export;
 mod expr;
 mod families;
+mod held;
 mod kinds;
 mod pattern;
 mod report;

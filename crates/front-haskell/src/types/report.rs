@@ -144,6 +144,9 @@ impl Checker<'_> {
             (Some(want), Some(have)) if want == wired.list && is_number(have) => {
                 Some("`show` makes a string of a number")
             }
+            (Some(want), Some(have)) if have == wired.io && want == wired.list && self.is_left_application(expr) => {
+                Some("a function takes its argument before any operator: parentheses or a `$` are missing")
+            }
             (Some(want), Some(have)) if have == wired.io && want != wired.io => {
                 Some("this is an action: in a `do` block, `x <- ..` runs it and names its result")
             }
@@ -176,6 +179,12 @@ impl Checker<'_> {
             }
             None => diagnostic,
         }
+    }
+
+    /// `putStrLn "a" ++ ..`.
+    fn is_left_application(&self, expr: Option<ExprId>) -> bool {
+        let applied = expr.is_some_and(|expr| matches!(self.hir.expr(expr).kind, ExprKind::App(..)));
+        applied && matches!(self.context.last(), Some(Context::Operand(_, true)))
     }
 
     fn is_list_of_actions(&self, ty: T) -> bool {
@@ -265,7 +274,8 @@ impl Checker<'_> {
         }
     }
 
-    pub fn report_too_many(&mut self, ty: T, function: ExprId, place: usize, args: usize) {
+    pub fn report_too_many(&mut self, ty: T, function: ExprId, place: usize, args: &[ExprId]) {
+        let given = if args.is_empty() { 2 } else { args.len() };
         let span = self.hir.expr(function).span;
         let described = self.describe_function(function);
         let count = |count: usize| match count {
@@ -274,17 +284,38 @@ impl Checker<'_> {
             many => format!("{many} arguments"),
         };
         let message = match (&described, place) {
-            (Some((name, _)), 0) => format!("`{name}` is applied to {}, but it is not a function", count(args)),
-            (Some((name, _)), _) => format!("`{name}` takes {}, but is applied to {}", count(place), count(args)),
-            (None, _) => format!("this is applied to {}, but it has the type `{}`", count(args), self.show(ty)),
+            (Some((name, _)), 0) => format!("`{name}` is applied to {}, but it is not a function", count(given)),
+            (Some((name, _)), _) => format!("`{name}` takes {}, but is applied to {}", count(place), count(given)),
+            (None, _) => format!("this is applied to {}, but it has the type `{}`", count(given), self.show(ty)),
         };
         let mut diagnostic = Diagnostic::error(TOO_MANY_ARGUMENTS, span, message);
         if let Some((name, ty)) = described {
             let at = self.definition(function);
             diagnostic = diagnostic.with_note(at, format!("`{name}` has the type `{ty}`"));
         }
+        let last = place.checked_sub(1).and_then(|before| args.get(before).copied());
+        let next = args.get(place).copied();
+        if let Some((name, _)) = last.and_then(|last| self.function_name(last)) {
+            // `print length xs`.
+            let text = format!("an argument that is an application needs parentheses, as in `({name} ..)`, or a `$`");
+            diagnostic = diagnostic.with_note(Span::NONE, text);
+        } else if let Some(next) = next.filter(|&next| self.function_name(next).is_some()) {
+            // A statement that stands too far to the right.
+            let text = "this goes on with the expression before it; a statement starts in the column of the others";
+            diagnostic = diagnostic.with_note(self.hir.expr(next).span, text);
+        }
         let diagnostic = self.explain_context(diagnostic);
         self.diagnostics.push(diagnostic);
+    }
+
+    /// The name and type of an expression that is a function with a name.
+    fn function_name(&mut self, expr: ExprId) -> Option<(String, String)> {
+        let ty = match &self.hir.expr(expr).kind {
+            ExprKind::Var(var) => self.scheme_of(*var).ty,
+            ExprKind::Con(con) => self.con_scheme(*con).ty,
+            _ => return None,
+        };
+        if self.is_function(ty) { self.describe_function(expr) } else { None }
     }
 
     /// Where a function is defined, if that is in the user's files.
@@ -363,7 +394,11 @@ impl Checker<'_> {
                 .with_note(Span::NONE, "add a type annotation, as in `(e :: Int)`")
         } else {
             let diagnostic = Diagnostic::error(NO_INSTANCE, span, format!("there is no instance `{pred}`{source}"));
-            self.instance_hint(diagnostic, &wanted.pred)
+            let origin = wanted.origin.expr.map(|expr| &self.hir.expr(expr).kind);
+            match self.number_hint(&wanted.pred, origin) {
+                Some(hint) => diagnostic.with_note(Span::NONE, hint),
+                None => self.instance_hint(diagnostic, &wanted.pred),
+            }
         };
         self.diagnostics.push(diagnostic);
     }
@@ -372,6 +407,24 @@ impl Checker<'_> {
     fn leaves_out(&self) -> bool {
         let groups = self.hir.module(self.module).binds.groups.iter().flatten();
         groups.into_iter().any(|&bind| self.hir.bind(bind).broken.is_some())
+    }
+
+    /// Slips with numbers: `abs -5`, and a constant in place of a string.
+    fn number_hint(&self, pred: &Pred, origin: Option<&ExprKind>) -> Option<&'static str> {
+        let &arg = pred.args.last().filter(|_| pred.class == self.hir.wired.num)?;
+        match origin? {
+            ExprKind::Var(var) if self.name(self.hir.var(*var).name) == "-" && self.is_function(arg) => {
+                Some("a negative argument needs parentheses, as in `f (-1)`")
+            }
+            ExprKind::Literal(_) if self.is_string(arg) => {
+                Some("a number stands where a string is expected: `show` makes a string of a number")
+            }
+            _ => None,
+        }
+    }
+
+    fn is_function(&self, ty: T) -> bool {
+        matches!(self.store.head(ty).1, Node::Fun(..))
     }
 
     fn instance_hint(&self, diagnostic: Diagnostic, pred: &Pred) -> Diagnostic {

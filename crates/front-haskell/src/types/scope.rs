@@ -10,13 +10,15 @@ pub(super) struct Scope {
     pub parent: u32,
     pub givens: Vec<(Pred, EvidenceId)>,
     pub equalities: Vec<(T, T)>,
+    /// Whether a constraint is given of which it was not known what it is.
+    pub holds: bool,
     /// Whether this or an outer region has equalities.
     pub refines: bool,
 }
 
 impl Scope {
     pub fn root() -> Scope {
-        Scope { parent: 0, givens: Vec::new(), equalities: Vec::new(), refines: false }
+        Scope { parent: 0, givens: Vec::new(), equalities: Vec::new(), holds: false, refines: false }
     }
 }
 
@@ -25,7 +27,7 @@ impl Checker<'_> {
     pub fn enter(&mut self, equalities: Vec<(T, T)>) -> u32 {
         let before = self.scope;
         let refines = !equalities.is_empty() || self.scopes[before as usize].refines;
-        self.scopes.push(Scope { parent: before, givens: Vec::new(), equalities, refines });
+        self.scopes.push(Scope { parent: before, givens: Vec::new(), equalities, holds: false, refines });
         self.scope = self.scopes.len() as u32 - 1;
         before
     }
@@ -39,6 +41,7 @@ impl Checker<'_> {
         preds
             .iter()
             .map(|pred| {
+                let pred = &self.held(pred.clone());
                 let dict = self.new_dict(pred);
                 let evidence = self.evidence(Evidence::Param(dict));
                 self.give(pred.clone(), evidence);
@@ -54,12 +57,15 @@ impl Checker<'_> {
 
     /// A constraint holds in the current region, and with it its superclasses.
     pub fn give(&mut self, pred: Pred, evidence: EvidenceId) {
-        let class = self.class_info(pred.class);
+        let pred = self.held(pred);
+        self.scopes[self.scope as usize].holds |= pred.class == self.hir.wired.holds;
+        let of = pred.class;
+        let class = self.class_info(of);
         let map: Vec<_> = class.params.iter().copied().zip(pred.args.iter().copied()).collect();
         self.scopes[self.scope as usize].givens.push((pred, evidence));
         for (place, above) in class.supers.iter().enumerate() {
             let above = self.store.substitute_pred(above, &map);
-            let evidence = self.evidence(Evidence::Super(evidence, place as u32));
+            let evidence = self.evidence(Evidence::Super(evidence, place as u32, of));
             self.give(above, evidence);
         }
     }

@@ -25,7 +25,12 @@ impl Checker<'_> {
     }
 
     fn pred(&self, pred: &Pred, raw: bool) -> String {
-        let mut out = self.name(self.hir.class(pred.class).name).to_owned();
+        let mut out = String::new();
+        if pred.class == self.hir.wired.holds {
+            self.write(pred.args[0], Place::Top, raw, &mut out);
+            return out;
+        }
+        out.push_str(self.name(self.hir.class(pred.class).name));
         for &arg in &pred.args {
             out.push(' ');
             self.write(arg, Place::Argument, raw, &mut out);

@@ -128,6 +128,7 @@ impl Checker<'_> {
         if wanted.pred.args.iter().any(|&arg| self.mentions_error(arg)) {
             return Tried::Solved;
         }
+        self.give_held(wanted.scope);
         if let Some(evidence) = self.find_given(&wanted.pred, wanted.scope) {
             self.fill(wanted.evidence, self.typing.evidence[evidence.index()].clone());
             return Tried::Solved;

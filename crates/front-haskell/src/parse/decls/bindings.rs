@@ -55,7 +55,10 @@ impl Parser<'_> {
         let message = "this is not a declaration: `=` or `|` is missing";
         let mistake = Diagnostic::error(codes::MISSING_EQUALS, self.since(start), message);
         let top = self.contexts.last().is_some_and(|context| context.kind == Block::Module);
-        let text = "statements stand in a do block, and further right than the declaration that they belong to";
+        let text = match self.token().tok {
+            Tok::Bar => "guards start further right than the definition that they belong to",
+            _ => "statements stand in a do block, and further right than the declaration that they belong to",
+        };
         self.report(if top { mistake.with_note(Span::NONE, text) } else { mistake })
     }
 

@@ -37,7 +37,12 @@ impl Parser<'_> {
         let decls = self.block(Block::Let, Self::local_decl)?;
         if self.tok != Tok::In {
             let mistake = self.plain_unexpected(codes::SYNTAX, "`in` after the definitions of `let`");
-            return Err(self.report(mistake.with_note(opened, "`in` belongs to this `let`")));
+            let mistake = mistake.with_note(opened, "`in` belongs to this `let`");
+            let ended = matches!(self.tok, Tok::VirtualSemi | Tok::VirtualClose | Tok::End);
+            return Err(self.report(match ended || decls.is_empty() {
+                true => mistake,
+                false => mistake.with_note(Span::NONE, "the definitions of a `let` all start in the same column"),
+            }));
         }
         self.advance();
         let body = self.expr()?;

@@ -65,6 +65,7 @@ fn things_defined_twice() {
         expect![[r#"
             3:1 SN-1110 `f` is defined twice
               1:1 first here
+              - all equations of a function stand next to each other
             4:14 SN-1110 `A` is defined twice
               4:10 first here
             5:6 SN-1110 the type or class `T` is defined twice
