@@ -319,6 +319,7 @@ pub(crate) const NAMES: &[(&str, char)] = &[
     ("page", '\u{c}'),
     ("escape", '\u{1b}'),
     ("altmode", '\u{1b}'),
+    ("esc", '\u{1b}'),
     ("space", ' '),
     ("delete", '\u{7f}'),
     ("rubout", '\u{7f}'),
