@@ -9,8 +9,8 @@ use snell_graph::{
 };
 use snell_logic::TermId;
 use snell_semantics::{
-    Alternatives, Awaited, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Peek, Selected, Shape, SiteId,
-    Stop, Test, Values,
+    Alternatives, Awaited, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Peek, Selected, Shape,
+    SiteId, Stop, Test, Values,
 };
 
 impl Values for Symbolic {
@@ -40,6 +40,11 @@ impl Values for Symbolic {
     #[inline]
     fn fill(&mut self, target: Word, _shape: Shape, fields: impl ExactSizeIterator<Item = Word>) {
         self.heap.fill(target, fields);
+    }
+
+    #[inline(always)]
+    fn copy_made(value: &Word) -> Word {
+        value.copy_made()
     }
 
     #[inline]
@@ -99,6 +104,11 @@ impl Memory for Symbolic {
     #[inline(always)]
     fn peek<'v>(&'v self, value: &'v Word) -> Peek<'v, Word> {
         self.heap.peek(value)
+    }
+
+    #[inline(always)]
+    fn suspended(&self, at: u32, _value: &Word) -> Word {
+        Word::Lazy(at)
     }
 
     #[inline(always)]
