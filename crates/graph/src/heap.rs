@@ -313,7 +313,7 @@ impl Heap {
     pub fn update(&mut self, thunk: &Word, value: &Word) {
         if let Word::Lazy(addr) = thunk {
             let addr = self.resolve(*addr);
-            self.set(addr, *value);
+            self.set(addr, value.copy_made());
         }
     }
 

@@ -74,4 +74,15 @@ impl Word {
     pub const fn nullary(con: ConId) -> Word {
         Word::Con(con, 0)
     }
+
+    /// A copy, by parts if this is a constructor or a number: what was just written in parts and is read as a whole makes the processor
+    /// wait.
+    #[inline(always)]
+    pub fn copy_made(&self) -> Word {
+        match self {
+            Word::Con(con, addr) => Word::Con(*con, *addr),
+            Word::Int(n) => Word::Int(*n),
+            other => *other,
+        }
+    }
 }

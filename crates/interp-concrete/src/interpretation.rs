@@ -74,6 +74,11 @@ impl Values for Concrete {
         self.heap.fill(target, fields);
     }
 
+    #[inline(always)]
+    fn copy_made(value: &Word) -> Word {
+        value.copy_made()
+    }
+
     #[inline]
     fn unpack(&mut self, value: Word, into: &mut [Word]) {
         self.heap.unpack(value, into);
@@ -104,6 +109,11 @@ impl Memory for Concrete {
     #[inline(always)]
     fn peek<'v>(&'v self, value: &'v Word) -> Peek<'v, Word> {
         self.heap.peek(value)
+    }
+
+    #[inline(always)]
+    fn suspended(&self, at: u32, _value: &Word) -> Word {
+        Word::Lazy(at)
     }
 
     #[inline(always)]

@@ -42,6 +42,11 @@ impl Values for Symbolic {
         self.heap.fill(target, fields);
     }
 
+    #[inline(always)]
+    fn copy_made(value: &Word) -> Word {
+        value.copy_made()
+    }
+
     #[inline]
     fn unpack(&mut self, value: Word, into: &mut [Word]) {
         self.heap.unpack(value, into);
@@ -99,6 +104,11 @@ impl Memory for Symbolic {
     #[inline(always)]
     fn peek<'v>(&'v self, value: &'v Word) -> Peek<'v, Word> {
         self.heap.peek(value)
+    }
+
+    #[inline(always)]
+    fn suspended(&self, at: u32, _value: &Word) -> Word {
+        Word::Lazy(at)
     }
 
     #[inline(always)]

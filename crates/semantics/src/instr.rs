@@ -54,6 +54,8 @@ pub(crate) enum Instr {
     Let { first: u32, count: u32, body: NodeId },
     /// Bindings that mention each other, then the body.
     LetRec { first: u32, count: u32, body: NodeId },
+    /// One binding, then a constructor whose last field it is, and whose only other field is `first`: `x : ..`.
+    LetConstruct { binding: u32, body: NodeId, con: ConId, first: Option<Place> },
     /// One binding that [`Spine`] is about, then the body.
     Spine(u32),
     /// Force and branch: the general form.

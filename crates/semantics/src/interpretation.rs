@@ -42,6 +42,12 @@ pub trait Values {
     /// Completes a reserved value.
     fn fill(&mut self, target: Self::Value, shape: Shape, fields: impl ExactSizeIterator<Item = Self::Value>);
 
+    /// A copy of a value that was just made. A processor is slow to read as a whole what was written in parts.
+    #[inline]
+    fn copy_made(value: &Self::Value) -> Self::Value {
+        *value
+    }
+
     /// Copies out the fields of a constructor, the captured variables of a closure, or the function and arguments of
     /// a partial application.
     fn unpack(&mut self, value: Self::Value, into: &mut [Self::Value]);
@@ -86,6 +92,12 @@ pub trait Memory: Values {
     #[inline]
     fn peek<'v>(&'v self, _value: &'v Self::Value) -> Peek<'v, Self::Value> {
         Peek::Ask
+    }
+
+    /// The suspended value that [`Peek::Run`] says of `value`.
+    #[inline]
+    fn suspended(&self, _at: u32, value: &Self::Value) -> Self::Value {
+        *value
     }
 
     /// As [`Memory::open`], of what [`Peek::Run`] says.

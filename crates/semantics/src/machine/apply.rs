@@ -64,7 +64,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// The same of one that an operand refers to, and that was looked at.
     #[inline]
     pub(super) fn run_plain_thunk(&mut self, place: Place, body: BodyId, at: u32) -> Step {
-        let thunk = self.stack.get(place);
+        let thunk = self.interp.suspended(at, self.stack.at(place));
         self.stack.push_bare(Kind::Update(thunk));
         self.layer.force(self.stack.frame);
         let (body, filled) = self.activate_thunk(body);

@@ -25,7 +25,7 @@ enum Branching {
 
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Evaluates nodes of one activation after the other as long as control just passes on; `at` is the last one.
-    #[inline]
+    #[inline(always)]
     pub(super) fn eval(&mut self, code: &Code, at: &mut NodeId, fuel: &mut u64) -> Step {
         loop {
             let id = *at;
@@ -98,6 +98,11 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                     }
                 }
                 Instr::Spine(at) => self.spine(code, at),
+                // Who looks at each allocation by itself sees one after the other.
+                Instr::LetConstruct { binding, body, .. } if !I::BINDS_PLAINLY => {
+                    self.bind(code, binding, 1);
+                    body
+                }
                 Instr::CallKnown(known) => {
                     self.layer.call(id, self.stack.frame);
                     match self.call_known(code, known)? {
@@ -115,7 +120,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn eval_leaf(&mut self, code: &Code, id: NodeId, instr: Instr) -> Step {
         match instr {
             Instr::Atom(operand) => {
@@ -138,8 +143,11 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 Ready::First(step) => Ok(step),
             },
             Instr::Construct(con, args) => {
-                let site = SiteId(code.sites + id.0);
-                self.value = self.build(Shape::Con(con), site, code.places(args));
+                self.construct(code, con, args, id);
+                Ok(Next::Return)
+            }
+            Instr::LetConstruct { binding, body, con, first } => {
+                self.bind_and_construct(code, binding, con, first, body);
                 Ok(Next::Return)
             }
             Instr::Binary(op, left, right) => {
@@ -374,7 +382,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         self.layer.back(self.stack.frame);
         self.layer.branch(alts, arm.case);
         if branch.binder != NOWHERE {
-            self.stack.bind(branch.binder, self.value);
+            self.stack.bind(branch.binder, I::copy_made(&self.value));
         }
         if arm.count != 0 {
             let start = (self.stack.base + arm.fields) as usize;
@@ -451,7 +459,26 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         Ok(case.body)
     }
 
-    #[inline]
+    /// Out of line, like what follows, so that the loop over instructions stays small.
+    #[inline(never)]
+    fn construct(&mut self, code: &Code, con: ConId, args: Operands, id: NodeId) {
+        let site = SiteId(code.sites + id.0);
+        self.value = self.build(Shape::Con(con), site, code.places(args));
+    }
+
+    /// A constructor whose last field is bound just before.
+    #[inline(never)]
+    fn bind_and_construct(&mut self, code: &Code, binding: u32, con: ConId, first: Option<Place>, id: NodeId) {
+        let Bind { shape, fields, site, .. } = code.bindings[binding as usize];
+        let last = self.build(shape, site, code.places(fields));
+        let site = SiteId(code.sites + id.0);
+        self.value = match first {
+            None => self.interp.build_few(Shape::Con(con), site, [last]),
+            Some(first) => self.interp.build_few(Shape::Con(con), site, [self.stack.get(first), last]),
+        };
+    }
+
+    #[inline(never)]
     fn bind(&mut self, code: &Code, first: u32, count: u32) {
         for &Bind { slot, shape, fields, site } in &code.bindings[first as usize..(first + count) as usize] {
             let value = self.build(shape, site, code.places(fields));

@@ -88,6 +88,7 @@ fn instr(code: &Code, node: Node, literals: usize) -> Instr {
         Node::Construct(con, args) => Instr::Construct(con, args),
         Node::Binary(op, left, right) => Instr::Binary(op, place(left), place(right)),
         Node::Prim(op, args) => Instr::Prim(op, args),
+        Node::Let { first, count: 1, recursive: false, body } => of_binding(code, first, body, literals),
         Node::Let { first, count, recursive: false, body } => Instr::Let { first, count, body },
         Node::Let { first, count, recursive: true, body } => Instr::LetRec { first, count, body },
         Node::Case(scrutinee, alts) => match code.node(scrutinee) {
@@ -101,6 +102,22 @@ fn instr(code: &Code, node: Node, literals: usize) -> Instr {
         Node::Assert(label, condition, body) => Instr::Assert(label, place(condition), body),
         Node::Error(label) => Instr::Error(label),
     }
+}
+
+/// One binding, and what follows.
+fn of_binding(code: &Code, binding: u32, body: NodeId, literals: usize) -> Instr {
+    let bound = Operand::Local(code.bindings[binding as usize].slot);
+    if let Node::Construct(con, args) = code.node(body) {
+        match *code.run(args) {
+            [last] if last == bound => return Instr::LetConstruct { binding, body, con, first: None },
+            [first, last] if last == bound && first != bound => {
+                let first = Some(Place::of(first, literals));
+                return Instr::LetConstruct { binding, body, con, first };
+            }
+            _ => {}
+        }
+    }
+    Instr::Let { first: binding, count: 1, body }
 }
 
 fn known(code: &Code, body: BodyId, args: Operands) -> Known {
