@@ -38,6 +38,20 @@ fn arguments_of_primitives_are_evaluated_first() {
 }
 
 #[test]
+fn a_definition_that_is_a_function_has_parameters() {
+    means(
+        "f = \\x y -> int.add x y; g x = \\y -> f x y;",
+        expect![[r#"
+            f x y = int.add x y;
+
+            g x =
+              let t = \y -> f x y in
+              t;
+        "#]],
+    );
+}
+
+#[test]
 fn arguments_of_functions_and_constructors_are_suspended() {
     means(
         "f x = f (f x);",
@@ -103,18 +117,16 @@ fn constructors_and_primitives_alone_are_functions() {
     means(
         "f = Cons;\ng = int.add;\nh = \\x -> x;",
         expect![[r#"
-        f =
-          let t = \x x_1 -> Cons x x_1 in
-          t;
+            f =
+              let t = \x x_1 -> Cons x x_1 in
+              t;
 
-        g =
-          let t = \x x_1 -> int.add x x_1 in
-          t;
+            g =
+              let t = \x x_1 -> int.add x x_1 in
+              t;
 
-        h =
-          let t = \x -> x in
-          t;
-    "#]],
+            h x = x;
+        "#]],
     );
 }
 

@@ -9,7 +9,7 @@ use snell_core_ir::MAIN;
 use snell_interp_abstract::{Analysis, Components, Options, analyse};
 use snell_interp_concrete::{Ended, Run, run_with};
 use snell_semantics::{AltsId, BodyId, Code, Layer, Node, NodeId, Selected};
-use snell_workbench::Recorder;
+use snell_workbench::{Loaded, Recorder, load};
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
@@ -65,13 +65,25 @@ impl Layer for Taken {
 /// Runs a program and analyses it with these components within a budget of steps. Gives how many facts were compared; none,
 /// if the analysis did not come to its end.
 pub fn covers(program: &Program, components: Components, budget: u64) -> Result<u64, String> {
-    let loaded = load_program(program)?;
+    let (console, _) = Recorder::new("program", &program.stdin, program.args.clone());
+    covers_loaded(&load_program(program)?, console, components, budget)
+}
+
+/// The same of a program without input that is given as text.
+pub fn covers_text(name: &str, text: &str, components: Components, budget: u64) -> Result<u64, String> {
+    let loaded = load(name, text.as_bytes()).map_err(|refused| {
+        let first = refused.diagnostics.first();
+        format!("refused: {}", first.map_or("without a reason", |diagnostic| &diagnostic.message))
+    })?;
+    covers_loaded(&loaded, Recorder::new("program", "", Vec::new()).0, components, budget)
+}
+
+fn covers_loaded(loaded: &Loaded, console: Recorder, components: Components, budget: u64) -> Result<u64, String> {
     let Some(entry) = loaded.program.find_global(MAIN) else { return Ok(0) };
     let analysis = analyse(&loaded.code, entry, &[], Options { budget, ..Options::with(components) });
     if !analysis.complete {
         return Ok(0);
     }
-    let (console, _) = Recorder::new("program", &program.stdin, program.args.clone());
     let job = Run { fuel: FUEL, max_bytes: 1 << 28, observe: 10, ..Run::of(entry) };
     let (ended, _, taken) = run_with(&loaded.code, &job, Box::new(console), Taken::default(), &AtomicBool::new(false));
     compare(&loaded.code, &analysis, &ended, &taken).map_err(|wrong| format!("with {components}: {wrong}"))

@@ -10,6 +10,9 @@ use snell_workbench::Loaded;
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
+#[path = "queries/made_up.rs"]
+mod made_up;
+
 const PROGRAM: &str = r#"module Queries where
 
 data Nat = Z | S Nat deriving Eq
@@ -33,7 +36,7 @@ toMaybe :: Nat -> Maybe Nat
 toMaybe Z = Nothing
 toMaybe (S x) = Just x
 
-sums, even2, ordered, unequal, either3, splits, palindromes, symmetric, chained, guarded, partial, mixed, implied :: Nat -> Nat -> Bool
+sums, even2, ordered, unequal, either3, splits, palindromes, symmetric, chained, guarded, partial, mixed, implied, apart :: Nat -> Nat -> Bool
 sums x y = plus x y == S (S (S Z))
 even2 x y = plus x x == y
 ordered x y = below x y && not (x == y)
@@ -48,6 +51,8 @@ implied x y = not (below x y) || y == S x
 splits x y = ([x] ++ [y]) /= [Z, S Z] && plus x y == S (S Z)
 palindromes x y = let p = [x, y, S Z] in p == reverse p
 symmetric x y = (plus x y, x) == (plus y x, y)
+-- The first elements may be equal: the others, which are not evaluated yet, may differ.
+apart x y = (x : map S []) /= [y, S Z]
 
 mirrored, lopsided :: Tree -> Tree -> Bool
 mirrored s t = mirror s == t && s /= t
@@ -182,9 +187,14 @@ fn holds(code: &std::sync::Arc<snell_semantics::Code>, entry: GlobalId, input: &
 }
 
 fn ask(loaded: &Loaded, entry: GlobalId, limits: Limits, jobs: usize) -> Vec<PathEnd> {
+    ask_up_to(loaded, entry, Limits { max_cost: Some(14), ..limits }, jobs).0
+}
+
+/// The answers within these limits, and whether all of the cost that is allowed are among them.
+fn ask_up_to(loaded: &Loaded, entry: GlobalId, limits: Limits, jobs: usize) -> (Vec<PathEnd>, bool) {
     let request = Explore {
         entry,
-        search: Options { limits: Limits { max_cost: Some(14), ..limits }, jobs, ..Options::default() },
+        search: Options { limits, jobs, ..Options::default() },
         observe: 1,
         solver: Default::default(),
         max_bytes: 1 << 28,
@@ -195,12 +205,13 @@ fn ask(loaded: &Loaded, entry: GlobalId, limits: Limits, jobs: usize) -> Vec<Pat
         patience: None,
     };
     let mut answers = Vec::new();
-    explore(&loaded.code, &request, None, &mut |found| {
+    let max_cost = request.search.limits.max_cost;
+    let explored = explore(&loaded.code, &request, None, &mut |found| {
         answers.push(found.outcome);
         Flow::Continue
     })
     .unwrap();
-    answers
+    (answers, explored.summary.complete_to_cost >= max_cost)
 }
 
 /// Every answer as text, in any order.
@@ -257,6 +268,7 @@ fn answers_are_those_of_brute_force() {
         ("splits", 4),
         ("palindromes", 4),
         ("symmetric", 4),
+        ("apart", 4),
         ("mirrored", 2),
         ("lopsided", 2),
         ("lists", 3),
@@ -274,16 +286,48 @@ fn answers_are_those_of_brute_force() {
         let types: Vec<Type> =
             loaded.program.global(entry).ty.as_ref().unwrap().arguments().0.into_iter().cloned().collect();
         let answers = ask(&loaded, entry, Limits { fuel_per_path: 10_000, ..Limits::default() }, 1);
-        let (firsts, seconds) =
-            (universe(&loaded.program, &types[0], height), universe(&loaded.program, &types[1], height));
-        let mut true_ones = 0;
-        for (first, second) in firsts.iter().flat_map(|first| seconds.iter().map(move |second| (first, second))) {
-            let input = [first.clone(), second.clone()];
-            let found = answers.iter().filter(|answer| is_answer(answer, &input)).count();
-            let expected = usize::from(holds(&loaded.code, entry, &input));
-            true_ones += expected;
-            assert_eq!(found, expected, "{name} {first:?} {second:?}");
-        }
-        assert!(true_ones > 0, "{name} asks for nothing");
+        let values = [0, 1].map(|at: usize| universe(&loaded.program, &types[at], height));
+        assert!(compare(&loaded, entry, &answers, &values, name) > 0, "{name} asks for nothing");
     }
+}
+
+/// Compares answers with what is true of these values, each of which must be in one answer or none; says how often it is
+/// true.
+fn compare(loaded: &Loaded, entry: GlobalId, answers: &[PathEnd], values: &[Vec<Datum>; 2], name: &str) -> usize {
+    let mut true_ones = 0;
+    for (first, second) in values[0].iter().flat_map(|first| values[1].iter().map(move |second| (first, second))) {
+        let input = [first.clone(), second.clone()];
+        let found = answers.iter().filter(|answer| is_answer(answer, &input)).count();
+        let expected = usize::from(holds(&loaded.code, entry, &input));
+        true_ones += expected;
+        assert_eq!(found, expected, "{name} {first:?} {second:?}");
+    }
+    true_ones
+}
+
+/// Conditions that nobody thought of, with functions that nobody thought of.
+#[test]
+fn answers_of_random_queries_are_those_of_brute_force() {
+    let mut asked = 0;
+    for seed in 0..4 {
+        let (text, types) = made_up::Maker(seed).module(30);
+        let loaded =
+            snell_workbench::load("MadeUp.hs", text.as_bytes()).unwrap_or_else(|refused| panic!("{refused:?}\n{text}"));
+        for (query, of) in types.into_iter().enumerate() {
+            let name = format!("q{query}");
+            let entry = loaded.program.find_global(&name).unwrap();
+            let types: Vec<Type> =
+                loaded.program.global(entry).ty.as_ref().unwrap().arguments().0.into_iter().cloned().collect();
+            let limits = Limits { max_cost: Some(10), max_steps: Some(2_000_000), ..query_limits(Limits::default()) };
+            let (answers, complete) = ask_up_to(&loaded, entry, limits, 1);
+            if !complete {
+                continue;
+            }
+            let values = [0, 1].map(|at: usize| universe(&loaded.program, &types[at], of[at].height()));
+            let line = text.lines().find(|line| line.starts_with(&format!("{name} a b"))).unwrap_or_default();
+            compare(&loaded, entry, &answers, &values, &format!("seed {seed}: {line}"));
+            asked += 1;
+        }
+    }
+    assert!(asked > 80, "{asked} queries were answered in full");
 }

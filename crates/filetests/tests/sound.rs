@@ -4,6 +4,7 @@
 #![allow(clippy::disallowed_methods, reason = "asks which programs to look at, and for how long")]
 
 use snell_filetests::crew::{guarded, map};
+use snell_filetests::random::{Choices, scheme_program, shrink};
 use snell_filetests::recorded::Program;
 use snell_filetests::{haskell, scheme, sound};
 use snell_interp_abstract::{Components, PRESETS};
@@ -43,9 +44,13 @@ fn shuffled(mut programs: Vec<Program>) -> Vec<Program> {
     at.into_iter().filter_map(|at| programs[at].take()).collect()
 }
 
-fn check(programs: Vec<Program>, least: u64) {
+fn sound_sets() -> Vec<Components> {
     let sets = PRESETS.iter().filter_map(|preset| preset.components.parse::<Components>().ok());
-    let sets: Vec<Components> = sets.filter(Components::is_sound).collect();
+    sets.filter(Components::is_sound).collect()
+}
+
+fn check(programs: Vec<Program>, least: u64) {
+    let sets = sound_sets();
     let programs: Vec<(usize, Program)> = shuffled(programs).into_iter().enumerate().collect();
     let whole = std::env::var("SNELL_PROGRAMS").is_ok();
     let start = Instant::now();
@@ -72,6 +77,49 @@ fn scheme_programs_are_covered() {
     let mut all = scheme::programs(&corpus("scheme"));
     all.extend(scheme::failing(&corpus("scheme")).into_iter().map(Program::unrecorded));
     check(all, 2000);
+}
+
+/// Programs that are made up, of which there are as many as there is patience for.
+#[test]
+fn random_scheme_programs_are_covered() {
+    let sets = sound_sets();
+    let count = if std::env::var("SNELL_PROGRAMS").is_ok() { 20_000 } else { 1_000 };
+    let seeds: Vec<u64> = (0..count).map(|at| seed() as u64 * 1_000_000 + at).collect();
+    let start = Instant::now();
+    let covers = |choices: &mut Choices, seed: u64| {
+        let text = scheme_program(choices);
+        let others = (0..3).map(|at| sets[(seed as usize + at * 7) % sets.len()]);
+        let mut compared = 0;
+        for (components, budget) in
+            [(Components::default(), BUDGET)].into_iter().chain(others.map(|set| (set, SLOW_BUDGET)))
+        {
+            let found = guarded(|| sound::covers_text("random.scm", &text, components, budget));
+            compared += found.map_err(|wrong| format!("seed {seed}: {wrong}\n{text}"))?;
+        }
+        Ok(compared)
+    };
+    let results: Vec<Result<u64, String>> = map(&seeds, |&seed| {
+        if start.elapsed() > PATIENCE && count <= 1_000 {
+            return Ok(0);
+        }
+        let mut choices = Choices::random(seed);
+        // To see what other implementations of Scheme make of them.
+        if let Ok(folder) = std::env::var("SNELL_KEEP") {
+            let text = scheme_program(&mut Choices::random(seed));
+            let kept = std::fs::write(PathBuf::from(folder).join(format!("{seed}.scm")), text);
+            kept.map_err(|error| error.to_string())?;
+        }
+        covers(&mut choices, seed).or_else(|_| {
+            let fails = |candidate: &[u32]| covers(&mut Choices::recorded(candidate.to_vec()), seed).is_err();
+            let smallest = shrink(choices.used().to_vec(), 600, fails);
+            covers(&mut Choices::recorded(smallest), seed)
+        })
+    });
+    let compared: u64 = results.iter().flatten().sum();
+    let failures: Vec<String> = results.into_iter().filter_map(Result::err).collect();
+    println!("{compared} facts of {count} programs compared");
+    assert!(failures.is_empty(), "{}\n{} failures", failures.join("\n"), failures.len());
+    assert!(compared >= 2_000, "only {compared} facts were compared");
 }
 
 #[test]

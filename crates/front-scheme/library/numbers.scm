@@ -214,7 +214,7 @@
         (else (%real-pow (%to-real 'expt b) (%to-real 'expt e)))))
 (define (%power b e)
   (if (%real? b)
-      (%real-pow b (%int->real e))
+      (if (eqv? e 0) 1 (%real-pow b (%int->real e)))
       (let loop ((b b) (e e) (r 1))
         (cond ((eqv? e 0) r)
               ((odd? e) (loop (* b b) (quotient e 2) (* r b)))

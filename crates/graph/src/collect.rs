@@ -4,7 +4,7 @@
 //! boundaries. What lies below the mark stays where it is; the cells among it that were changed since, and so may
 //! refer to what moves, are exactly those on the trail.
 
-use crate::heap::{Heap, NURSERY, OUTSIDE, SEGMENT, size_of_integer};
+use crate::heap::{Heap, NURSERY, OUTSIDE, SEGMENT, room, size_of_integer};
 use crate::word::{Addr, Word};
 use snell_semantics::{Fault, Stop};
 
@@ -30,9 +30,8 @@ impl Heap {
     fn reserve_space(&mut self) {
         let most = self.words.len() + self.words.len().max(SEGMENT);
         if self.space.capacity() < most {
-            // Nothing of it is to be kept. If there is not so much, things just take longer.
-            self.space = Vec::new();
-            let _ = self.space.try_reserve_exact(most.next_power_of_two());
+            // Nothing of it is to be kept.
+            self.space = room(most.next_power_of_two(), self.max_words());
         }
     }
 

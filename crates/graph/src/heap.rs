@@ -4,7 +4,7 @@ use crate::pool::Pool;
 use crate::word::{Addr, Word};
 use snell_core_ir::{ConId, Literal};
 use snell_integer::Integer;
-use snell_semantics::{Code, Demand, Fault, Run, Shape, Stop};
+use snell_semantics::{Code, Demand, Fault, Peek, Run, Shape, Stop};
 use std::sync::Arc;
 
 /// The heap of one machine.
@@ -44,6 +44,9 @@ pub(crate) const NURSERY: usize = 1 << 18;
 /// The same above a mark, and where much is live: 16 MiB.
 pub(crate) const SEGMENT: usize = 1 << 20;
 
+/// Words that there is room for once anything is collected: 256 MiB.
+const RESERVED: usize = 1 << 24;
+
 /// What a body may allocate beyond the limit before it is noticed, about.
 const SLACK: usize = 1 << 12;
 
@@ -68,6 +71,12 @@ impl Heap {
             max_words,
             space: Vec::new(),
         }
+    }
+
+    /// Makes room for a long run.
+    pub fn reserve_much(&mut self) {
+        let words = std::mem::replace(&mut self.words, room(NURSERY + SLACK, self.max_words));
+        self.words.extend(words);
     }
 
     /// The most words that may be live.
@@ -142,6 +151,23 @@ impl Heap {
                 self.words.extend(fields);
                 Word::Partial(len, addr)
             }
+        }
+    }
+
+    /// As [`Heap::build`], of so many fields as are known beforehand: room is made for all of them at once.
+    #[inline(always)]
+    pub fn build_few<const N: usize>(&mut self, shape: Shape, fields: [Word; N]) -> Word {
+        let addr = self.words.len() as Addr;
+        if let Shape::Thunk(body) = shape {
+            self.words.reserve(1 + N);
+            self.words.push(Word::Suspended(body));
+        }
+        self.words.extend_from_slice(&fields);
+        match shape {
+            Shape::Con(con) => Word::Con(con, addr),
+            Shape::Closure(body) => Word::Fun(body, addr),
+            Shape::Thunk(_) => Word::Lazy(addr),
+            Shape::Partial => Word::Partial(N as u32, addr),
         }
     }
 
@@ -246,6 +272,24 @@ impl Heap {
         }
     }
 
+    /// As [`Heap::demand`], where the answer is plain.
+    #[inline(always)]
+    pub fn peek<'v>(&'v self, value: &'v Word) -> Peek<'v, Word> {
+        let Word::Lazy(addr) = value else { return Peek::Ready(value) };
+        match &self.words[*addr as usize] {
+            Word::Suspended(body) => Peek::Run(*body, *addr),
+            Word::Lazy(_) | Word::Unbound(..) | Word::Running | Word::Poisoned(_) => Peek::Ask,
+            value => Peek::Ready(value),
+        }
+    }
+
+    /// As [`Heap::open`], of what [`Heap::peek`] said.
+    #[inline(always)]
+    pub fn open_at(&mut self, addr: Addr, into: &mut [Word]) {
+        copy_few(into, &self.words[addr as usize + 1..][..into.len()]);
+        self.set(addr, Word::Running);
+    }
+
     /// The cell that a reference leads to, through cells that hold references.
     #[inline]
     pub fn resolve(&self, mut addr: Addr) -> Addr {
@@ -260,24 +304,23 @@ impl Heap {
     pub fn open(&mut self, thunk: Word, into: &mut [Word]) {
         if let Word::Lazy(addr) = thunk {
             let addr = self.resolve(addr);
-            copy_few(into, &self.words[addr as usize + 1..][..into.len()]);
-            self.set(addr, Word::Running);
+            self.open_at(addr, into);
         }
     }
 
     /// Writes a thunk's value.
     #[inline]
-    pub fn update(&mut self, thunk: Word, value: Word) {
+    pub fn update(&mut self, thunk: &Word, value: &Word) {
         if let Word::Lazy(addr) = thunk {
-            let addr = self.resolve(addr);
-            self.set(addr, value);
+            let addr = self.resolve(*addr);
+            self.set(addr, *value);
         }
     }
 
     /// Leaves a thunk so that demanding it fails.
     pub fn abandon(&mut self, thunk: Word, fault: Fault<Word>) {
         self.faults.push(fault);
-        self.update(thunk, Word::Poisoned(self.faults.len() as u32 - 1));
+        self.update(&thunk, &Word::Poisoned(self.faults.len() as u32 - 1));
     }
 
     /// An unbounded integer.
@@ -383,6 +426,17 @@ fn copy_few(into: &mut [Word], from: &[Word]) {
         ([a, b, c, d], [w, x, y, z]) => (*a, *b, *c, *d) = (*w, *x, *y, *z),
         (into, from) => into.copy_from_slice(from),
     }
+}
+
+/// An empty space for so many words at least, and for many more where addresses are plenty: what is reserved and not used
+/// costs nothing, but memory that was never used before has to be cleared by the system.
+pub(crate) fn room(words: usize, max_words: usize) -> Vec<Word> {
+    let mut space = Vec::new();
+    if space.try_reserve_exact(words.max(RESERVED.min(max_words))).is_err() {
+        // If there is not so much either, things just take longer.
+        let _ = space.try_reserve_exact(words);
+    }
+    space
 }
 
 /// Roughly the bytes an integer takes.

@@ -16,6 +16,6 @@ mod word;
 pub use datum::{Datum, Extent, Fields, Part, Table, Tree};
 pub use heap::{Heap, Mark};
 pub use prims::{apply, apply_common, apply_rest, compare_literal, known_order, known_truth, known_value};
-pub use structure::{caught, equal_words};
+pub use structure::{caught, equal_contents, equal_words};
 pub use terms::term;
 pub use word::{Addr, Kind, Word};

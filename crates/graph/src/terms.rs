@@ -1,7 +1,8 @@
 //! Primitives on unknown numbers, as terms: what the symbolic and the abstract interpretation agree on.
 
 use snell_core_ir::{Prim, PrimType};
-use snell_logic::{CharClass, CharMap, Division, TermId, Terms};
+use snell_integer::Integer;
+use snell_logic::{BitOp, CharClass, CharMap, Division, MAX_SHIFT, TermId, Terms};
 
 /// The term of a primitive of whole numbers or characters, if there is one: arithmetic, comparisons, classes. Who asks for a division
 /// has made sure that the divisor is not zero.
@@ -23,6 +24,7 @@ pub fn term(terms: &mut Terms, op: Prim, args: &[TermId]) -> Option<TermId> {
         (IntGt | IntegerGt | CharGt, &[a, b]) => terms.gt(a, b),
         (IntGe | IntegerGe | CharGe, &[a, b]) => terms.ge(a, b),
         (IntToInteger | IntegerToInt | CharToInt, &[a]) => a,
+        (IntShl | IntShr | IntShrLogical | IntegerShl | IntegerShr, &[a, by]) => shifted(terms, op, a, by)?,
         (CharIn, &[a, class]) => {
             let class = CharClass(terms.as_int(class)?.to_i128()? as u64);
             terms.member(class, a)
@@ -35,5 +37,25 @@ pub fn term(terms: &mut Terms, op: Prim, args: &[TermId]) -> Option<TermId> {
     Some(match op.signature().result {
         PrimType::Int => terms.wrap(result),
         _ => result,
+    })
+}
+
+/// A shift by a number of bits that is known and not negative.
+fn shifted(terms: &mut Terms, op: Prim, a: TermId, by: TermId) -> Option<TermId> {
+    let by = terms.as_int(by)?.to_u32()?;
+    // An `Int` has no more bits to lose.
+    let by = if matches!(op, Prim::IntegerShl | Prim::IntegerShr) { by } else { by.min(64) };
+    if by > MAX_SHIFT {
+        return None;
+    }
+    let bits = terms.int(i64::from(by));
+    Some(match op {
+        Prim::IntShl | Prim::IntegerShl => terms.bit(BitOp::Shl, a, bits),
+        Prim::IntShrLogical if by > 0 => {
+            let modulus = terms.int(Integer::power_of_two(64));
+            let unsigned = terms.mod_floor(a, modulus);
+            terms.bit(BitOp::Shr, unsigned, bits)
+        }
+        _ => terms.bit(BitOp::Shr, a, bits),
     })
 }

@@ -563,7 +563,7 @@ impl Memory for Abstract {
 
     /// Where an address has one value, this is it from now on. Else results are kept in the entry, where everybody who
     /// has the computation finds them.
-    fn update(&mut self, thunk: Value, value: Value) {
+    fn update(&mut self, &thunk: &Value, &value: &Value) {
         if let (true, Value::Ref(addr)) = (self.is_concrete(), thunk) {
             let content = self.known.content(value);
             self.known.replace(addr, content);

@@ -6,6 +6,7 @@
 //! the solver fills where the branch is taken. So nothing is ever taken back, and code that is reached in two ways does not
 //! exist.
 
+mod chain;
 mod rename;
 mod tests;
 

@@ -1,9 +1,11 @@
 //! What the code of a body mentions.
 
 use crate::narrowing::{Fact, Narrowings};
+use rustc_hash::FxHashMap;
 use snell_core_ir::{GlobalId, Prim};
 use snell_lattice::BitSet;
-use snell_semantics::{Body, Code, Node, Operand, Shape, Slot};
+use snell_semantics::{Body, BodyId, Code, Node, Operand, Shape, Slot};
+use std::cell::OnceCell;
 
 /// Shows every operand of a body, and every global that it calls by name.
 pub fn operands(code: &Code, body: &Body, mut operand: impl FnMut(Operand)) {
@@ -41,7 +43,7 @@ pub fn operands(code: &Code, body: &Body, mut operand: impl FnMut(Operand)) {
     }
 }
 
-fn global_of(code: &Code, body: snell_semantics::BodyId) -> GlobalId {
+fn global_of(code: &Code, body: BodyId) -> GlobalId {
     code.body(body).global
 }
 
@@ -70,37 +72,41 @@ pub fn is_plain(code: &Code, body: &Body) -> bool {
     body.suspended && code.body(code.globals[body.global.index()].body).entry == body.entry
 }
 
-/// For each body, the slots that it ever reads: nothing has to flow to the others.
+/// For each body, the slots that it ever reads: nothing has to flow to the others. Most bodies of libraries are never asked about.
 #[derive(Debug)]
-pub struct Reads(Vec<BitSet>);
+pub struct Reads {
+    bodies: Vec<OnceCell<BitSet>>,
+    /// Slots that narrowings look at.
+    tested: FxHashMap<BodyId, BitSet>,
+}
 
 impl Reads {
-    /// Looks through a program.
+    /// What is read in a program.
     pub fn of(code: &Code, narrowings: &Narrowings) -> Reads {
-        let slots = |body| {
-            let mut read: Vec<Slot> = Vec::new();
-            operands(code, body, |operand| {
-                if let Operand::Local(slot) = operand {
-                    read.push(slot);
-                }
-            });
-            read.sort_unstable();
-            read.into_iter().collect()
-        };
-        let mut reads: Vec<BitSet> = code.bodies.iter().map(slots).collect();
+        let mut tested: FxHashMap<BodyId, BitSet> = FxHashMap::default();
         for ((alts, _), narrowings) in narrowings {
-            let body = &mut reads[code.alternatives(*alts).body.0 as usize];
+            let body = tested.entry(code.alternatives(*alts).body).or_default();
             for narrowing in narrowings {
                 body.insert(narrowing.from);
                 let facts = narrowing.ways.iter().flatten();
                 facts.filter_map(Fact::slot).for_each(|slot| _ = body.insert(slot));
             }
         }
-        Reads(reads)
+        Reads { bodies: vec![OnceCell::new(); code.bodies.len()], tested }
     }
 
-    /// Whether a body ever reads a slot.
-    pub fn reads(&self, body: snell_semantics::BodyId, slot: Slot) -> bool {
-        self.0[body.0 as usize].contains(slot)
+    /// Whether a body of this program ever reads a slot.
+    pub fn reads(&self, code: &Code, body: BodyId, slot: Slot) -> bool {
+        let found = self.bodies[body.0 as usize].get_or_init(|| {
+            let mut read: Vec<Slot> = Vec::new();
+            operands(code, code.body(body), |operand| {
+                if let Operand::Local(slot) = operand {
+                    read.push(slot);
+                }
+            });
+            read.sort_unstable();
+            read.into_iter().collect()
+        });
+        found.contains(slot) || self.tested.get(&body).is_some_and(|tested| tested.contains(slot))
     }
 }

@@ -3,12 +3,12 @@
 use crate::console::{self, Console, Silent};
 use snell_core_ir::{ConId, Literal, Prim, Type, builtin};
 use snell_graph::{
-    Datum, Heap, Table, Word, apply_common, apply_rest, caught, compare_literal, equal_words, known_order, known_truth,
-    known_value,
+    Datum, Heap, Table, Word, apply_common, apply_rest, caught, compare_literal, equal_contents, equal_words,
+    known_order, known_truth, known_value,
 };
 use snell_semantics::{
-    Alternatives, Callee, Code, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Run, Selected, Shape, SiteId,
-    Stop, Test, Values,
+    Alternatives, Callee, Code, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Peek, Run, Selected, Shape,
+    SiteId, Stop, Test, Values,
 };
 use std::sync::Arc;
 
@@ -48,6 +48,8 @@ impl Values for Concrete {
 
     const BINDS_PLAINLY: bool = true;
 
+    const SEEKS: bool = false;
+
     fn literal(&mut self, literal: &Literal) -> Word {
         self.heap.literal(literal)
     }
@@ -55,6 +57,11 @@ impl Values for Concrete {
     #[inline]
     fn build(&mut self, shape: Shape, _site: SiteId, fields: impl ExactSizeIterator<Item = Word>) -> Word {
         self.heap.build(shape, fields)
+    }
+
+    #[inline(always)]
+    fn build_few<const N: usize>(&mut self, shape: Shape, _site: SiteId, fields: [Word; N]) -> Word {
+        self.heap.build_few(shape, fields)
     }
 
     #[inline]
@@ -94,6 +101,16 @@ impl Memory for Concrete {
         self.heap.demand(value)
     }
 
+    #[inline(always)]
+    fn peek<'v>(&'v self, value: &'v Word) -> Peek<'v, Word> {
+        self.heap.peek(value)
+    }
+
+    #[inline(always)]
+    fn open_at(&mut self, at: u32, into: &mut [Word]) {
+        self.heap.open_at(at, into);
+    }
+
     #[inline]
     fn is_evaluated(&self, value: &Word) -> bool {
         !matches!(value, Word::Lazy(_))
@@ -105,7 +122,7 @@ impl Memory for Concrete {
     }
 
     #[inline]
-    fn update(&mut self, thunk: Word, value: Word) {
+    fn update(&mut self, thunk: &Word, value: &Word) {
         self.heap.update(thunk, value);
     }
 
@@ -198,13 +215,16 @@ impl Control for Concrete {
         }
     }
 
-    fn equal(&mut self, _mode: Mode, left: Word, right: Word) -> Answer<Equality> {
+    fn equal(&mut self, mode: Mode, left: Word, right: Word) -> Answer<Equality> {
         match (left, right) {
             (Word::Lazy(a), Word::Lazy(b)) if a == b => Ok(Equality::Same),
             (Word::Fun(..) | Word::Partial(..) | Word::Table(_), _)
             | (_, Word::Fun(..) | Word::Partial(..) | Word::Table(_)) => Err(Stop::Fail(Fault::FunctionsCompared)),
             (Word::Lazy(_), _) | (_, Word::Lazy(_)) => Self::looked_at_hole(),
-            _ => equal_words(&self.heap, left, right),
+            _ => match equal_contents(&self.heap, left, right) {
+                Some(found) if mode == Mode::Equal => Ok(found),
+                _ => equal_words(&self.heap, left, right),
+            },
         }
     }
 

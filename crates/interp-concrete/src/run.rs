@@ -83,6 +83,7 @@ pub fn run_with<L: Layer>(
 ) -> (Ended, u64, L) {
     let mut machine = Machine::new(code.clone(), Concrete::new(code.clone(), run.max_bytes), layer);
     machine.interp.console = console;
+    machine.interp.heap.reserve_much();
     machine.limit_stack(frames(run.max_bytes));
     let args: Vec<Word> = run.args.iter().map(|arg| machine.interp.load(arg)).collect();
     machine.interp.feed(run.inputs.clone());

@@ -4,7 +4,7 @@ use crate::decision::{Condition, Narrowing, Pending, Way};
 use crate::state::{Answer, Attribute, Symbolic};
 use crate::types::{Contents, Sort, TypeId, Types};
 use snell_core_ir::ConId;
-use snell_graph::{Addr, Kind, Word, equal_words};
+use snell_graph::{Addr, Kind, Word, equal_contents, equal_words};
 use snell_logic::{DoubleCompare, TermId, View};
 use snell_semantics::{Equality, Fault, Mode, Stop};
 use std::rc::Rc;
@@ -58,7 +58,10 @@ impl Symbolic {
                 (Word::Term(..) | Word::Chars(_), _) | (_, Word::Term(..) | Word::Chars(_)) => {
                     self.compare_terms(mode, left, right)
                 }
-                _ => equal_words(&self.heap, left, right),
+                _ => match equal_contents(&self.heap, left, right) {
+                    Some(found) if mode == Mode::Equal => Ok(found),
+                    _ => equal_words(&self.heap, left, right),
+                },
             },
         }
     }
@@ -339,6 +342,9 @@ impl Symbolic {
     }
 
     fn compare_terms(&mut self, mode: Mode, left: Word, right: Word) -> Answer<Equality> {
+        if mode == Mode::Equal && left == right && self.heap.code().program.interface.cells {
+            return Ok(Equality::Same);
+        }
         let Some(equation) = self.equation(left, right) else { return Ok(Equality::Different) };
         if mode == Mode::Equate {
             return match self.assume(equation) {

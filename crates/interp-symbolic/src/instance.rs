@@ -493,17 +493,27 @@ impl Symbolic {
         }
     }
 
-    /// The unbound variables of a value, with their attributes.
+    /// The unbound variables of a value, with their attributes; those in the tables of functions, too.
     fn variables(&self, word: Word) -> Vec<(u32, u32)> {
         let (mut todo, mut found) = (vec![word], Vec::new());
+        // A function may be part of what it is applied to.
+        let mut tables = Vec::new();
         while let Some(word) = todo.pop() {
             if let Some((addr, _, attribute)) = self.unbound(word) {
                 found.push((addr, attribute));
-            } else {
-                todo.extend(self.parts_of(self.current(word)).iter().rev());
+                if found.len() > MAX_SHOWN {
+                    break;
+                }
+                continue;
             }
-            if found.len() > MAX_SHOWN {
-                break;
+            match self.current(word) {
+                Word::Table(table) if !tables.contains(&table) => {
+                    tables.push(table);
+                    let entries = self.entries_of(table).into_iter().map(|entry| self.entries[entry as usize]);
+                    let words = entries.flat_map(|entry| [entry.arg, entry.result]);
+                    todo.extend(words.filter(|word| !matches!(word, Word::Running)));
+                }
+                value => todo.extend(self.parts_of(value).iter().rev()),
             }
         }
         found

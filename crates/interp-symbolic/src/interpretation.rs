@@ -9,8 +9,8 @@ use snell_graph::{
 };
 use snell_logic::TermId;
 use snell_semantics::{
-    Alternatives, Awaited, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Selected, Shape, SiteId,
-    Stop, Test, Values,
+    Alternatives, Awaited, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Peek, Selected, Shape,
+    SiteId, Stop, Test, Values,
 };
 
 impl Values for Symbolic {
@@ -25,6 +25,11 @@ impl Values for Symbolic {
     #[inline]
     fn build(&mut self, shape: Shape, _site: SiteId, fields: impl ExactSizeIterator<Item = Word>) -> Word {
         self.heap.build(shape, fields)
+    }
+
+    #[inline(always)]
+    fn build_few<const N: usize>(&mut self, shape: Shape, _site: SiteId, fields: [Word; N]) -> Word {
+        self.heap.build_few(shape, fields)
     }
 
     #[inline]
@@ -91,6 +96,16 @@ impl Memory for Symbolic {
         }
     }
 
+    #[inline(always)]
+    fn peek<'v>(&'v self, value: &'v Word) -> Peek<'v, Word> {
+        self.heap.peek(value)
+    }
+
+    #[inline(always)]
+    fn open_at(&mut self, at: u32, into: &mut [Word]) {
+        self.heap.open_at(at, into);
+    }
+
     #[inline]
     fn is_evaluated(&self, value: &Word) -> bool {
         !matches!(value, Word::Lazy(_))
@@ -102,7 +117,7 @@ impl Memory for Symbolic {
     }
 
     #[inline]
-    fn update(&mut self, thunk: Word, value: Word) {
+    fn update(&mut self, thunk: &Word, value: &Word) {
         self.heap.update(thunk, value);
     }
 

@@ -46,6 +46,9 @@ impl Symbolic {
                 return Err(Stop::Fail(Fault::OutOfRange));
             }
         }
+        if let Prim::IntShl | Prim::IntShr | Prim::IntShrLogical | Prim::IntegerShl | Prim::IntegerShr = op {
+            words[1] = self.shift_width(op, words[1])?;
+        }
         if let Some(word) = self.on_text(op, &words)? {
             return Ok(word);
         }
@@ -155,6 +158,11 @@ impl Symbolic {
                 let (a, b) = (self.in_range(a)?, self.in_range(b)?);
                 self.known_term(op, &[a, b])
             }
+            IntShl | IntegerShl | IntegerShr => self.known_term(op, &[a, b]),
+            IntShr | IntShrLogical => {
+                let a = self.in_range(a)?;
+                self.known_term(op, &[a, b])
+            }
             IntAnd | IntOr | IntXor => Some(self.bits(op, Kind::Int, a, b)),
             IntegerAnd | IntegerOr | IntegerXor => Some(self.bits(op, Kind::Integer, a, b)),
             DoubleAdd | DoubleSub | DoubleMul | DoubleDiv | DoublePow | DoubleAtan2 => {
@@ -192,6 +200,25 @@ impl Symbolic {
         };
         let term = self.terms.bit(op, a, b);
         self.word_of(kind, term)
+    }
+
+    /// By how much to shift: what is shifted may stay unknown, this may not.
+    fn shift_width(&mut self, op: Prim, word: Word) -> Answer<Word> {
+        let Word::Term(kind, by) = word else { return Ok(word) };
+        let by = self.in_range(by)?;
+        let zero = self.terms.int(0);
+        let negative = self.terms.lt(by, zero);
+        if self.decide(negative, 1)? {
+            return Err(Stop::Fail(Fault::OutOfRange));
+        }
+        if let Prim::IntShl | Prim::IntShr | Prim::IntShrLogical = op {
+            let all = self.terms.int(64);
+            let nothing_left = self.terms.ge(by, all);
+            if self.decide(nothing_left, 1)? {
+                return Ok(Word::Int(64));
+            }
+        }
+        self.enumerate(kind, by)
     }
 
     fn unary(&mut self, op: Prim, a: TermId) -> Answer<Option<Word>> {

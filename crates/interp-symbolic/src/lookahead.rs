@@ -156,6 +156,21 @@ impl Explorer {
         }
     }
 
+    /// Nothing lies below an alternative of the decision at hand.
+    pub(crate) fn remember_closed(&mut self, alternative: u32) {
+        if alternative < u64::BITS && (self.closed.len() < REMEMBERED || self.closed.contains_key(&self.ahead.place)) {
+            *self.closed.entry(self.ahead.place).or_default() |= 1 << alternative;
+        }
+    }
+
+    /// Alternatives of the decision at hand below which nothing lies.
+    pub(crate) fn closed(&self) -> u64 {
+        match self.closed.is_empty() {
+            true => 0,
+            false => self.closed.get(&self.ahead.place).copied().unwrap_or(0),
+        }
+    }
+
     /// Tries out what was left when two survived.
     pub(crate) fn look_at_rest(&mut self) -> Option<u64> {
         let place = self.ahead.place;

@@ -154,6 +154,8 @@ pub struct Explorer {
     pub(crate) ahead: Ahead,
     /// What looking ahead has shown elsewhere.
     pub(crate) shown: FxHashMap<Place, Shown>,
+    /// Alternatives below which all was searched in vain, by the decision.
+    pub(crate) closed: FxHashMap<Place, u64>,
     /// Room for measuring inputs.
     measures: Measures,
     /// What is known of numbers that only grow.
@@ -199,6 +201,7 @@ impl Explorer {
             demanded: 0,
             ahead: Ahead::default(),
             shown: FxHashMap::default(),
+            closed: FxHashMap::default(),
             measures: Measures::default(),
             growth: Growth::default(),
             sizes: Vec::new(),
@@ -430,6 +433,7 @@ impl Process for Explorer {
                     Prospect::Taken => {}
                     Prospect::Open { dead } => {
                         self.step = None;
+                        let dead = dead | self.closed();
                         return Step::Decision(self.charged_decision(dead));
                     }
                 }
@@ -502,8 +506,14 @@ impl Process for Explorer {
         if !self.request.goal || self.labelling.is_some() {
             return None;
         }
-        let dead = self.look_at_rest()?;
+        let dead = self.look_at_rest()? | self.closed();
         Some(self.charged_decision(dead))
+    }
+
+    fn close(&mut self, alternative: u32) {
+        if self.request.goal && self.labelling.is_none() {
+            self.remember_closed(alternative);
+        }
     }
 
     fn mark(&mut self) -> Choice {

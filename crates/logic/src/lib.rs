@@ -22,6 +22,7 @@ mod variables;
 
 pub use answer::{Answer, Solver, Why};
 pub use arena::{Mark, Terms};
+pub use build::Remainders;
 pub use chars::{CharClass, CharMap, CharSet, category, stretches};
 pub use display::TermDisplay;
 pub use double::{DoubleCompare, DoubleOp, Rounding};

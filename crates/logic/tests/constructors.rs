@@ -201,3 +201,18 @@ fn wrapping_folds() {
     model.set(VarId(0), Value::Int(Integer::from(i64::MAX)));
     assert_eq!(t.eval_bool(below, &model), Some(true));
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn bits_in_common_with_a_constant_are_remainders(a in constant(), mask in constant(), op in 0usize..3) {
+        let Some(mask) = mask.to_i64() else { return Ok(()) };
+        let sum = BITS[op].with_constant(mask).unwrap();
+        let mut total = Integer::from(sum.constant) + Integer::from(sum.whole) * a.clone();
+        for (factor, bits) in sum.parts {
+            total = total + Integer::from(factor) * a.mod_floor(&Integer::power_of_two(bits)).unwrap();
+        }
+        prop_assert_eq!(Some(total), BITS[op].apply(&a, &Integer::from(mask)));
+    }
+}

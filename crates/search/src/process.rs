@@ -45,6 +45,13 @@ pub trait Process {
         None
     }
 
+    /// Takes note that nothing lies below an alternative of the decision it is stopped at, however large the bound: all of
+    /// it was searched, and every path is a dead end. Sweeps to come may then find the alternative to be
+    /// [`Alternative::DEAD`].
+    fn close(&mut self, alternative: u32) {
+        let _ = alternative;
+    }
+
     /// The least that the inputs measure to which the path may still lead; called at any stop that is no dead end
     /// and after [`Chosen::Unknown`]. Who finds that they measure `least` or more in every way need not look further.
     fn magnitude(&mut self, least: Magnitude) -> Magnitude {

@@ -6,31 +6,32 @@ use snell_core_ir::{ConId, LabelId, Prim};
 
 /// Where an operand is: a slot of the activation, or one of the constants that lie below all activations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Place(u32);
+pub(crate) struct Place {
+    at: u32,
+    /// All bits of a slot, which counts from the beginning of the activation; none of a constant.
+    mask: u32,
+}
 
 impl Place {
-    const CONSTANT: u32 = 1 << 31;
-
     /// The place of an operand; constants are `literals` literals, then the globals.
     pub(crate) fn of(operand: Operand, literals: usize) -> Place {
         match operand {
-            Operand::Local(slot) => Place(slot),
-            Operand::Literal(literal) => Place(Self::CONSTANT | literal),
-            Operand::Global(global) => Place(Self::CONSTANT | (literals as u32 + global)),
+            Operand::Local(at) => Place { at, mask: u32::MAX },
+            Operand::Literal(at) => Place { at, mask: 0 },
+            Operand::Global(global) => Place { at: literals as u32 + global, mask: 0 },
         }
     }
 
     /// Its position, seen from an activation that starts at `base`.
     #[inline(always)]
     pub(crate) fn at(self, base: u32) -> usize {
-        let constant = ((self.0 as i32) >> 31) as u32;
-        ((self.0 & !Self::CONSTANT) + (base & !constant)) as usize
+        (self.at + (base & self.mask)) as usize
     }
 
     /// The slot, if it is one.
     #[inline]
     pub(crate) fn slot(self) -> Option<Slot> {
-        (self.0 & Self::CONSTANT == 0).then_some(self.0)
+        (self.mask != 0).then_some(self.at)
     }
 }
 
@@ -42,7 +43,7 @@ pub(crate) enum Instr {
     /// Application of something not known statically.
     Call(Place, Operands),
     /// Application of a global function to exactly its parameters.
-    CallKnown(BodyId, Operands),
+    CallKnown(Known),
     /// A constructor.
     Construct(ConId, Operands),
     /// A primitive that is a function of two evaluated arguments.
@@ -58,9 +59,9 @@ pub(crate) enum Instr {
     /// Force and branch: the general form.
     Case(AltsId),
     /// The same of a call of a global function.
-    CaseCall { alts: AltsId, body: BodyId, args: Operands, call: NodeId },
+    CaseCall { alts: AltsId, known: Known, call: NodeId },
     /// The same, of an atom.
-    CaseAtom(Place, AltsId),
+    CaseAtom { value: Place, alts: AltsId, branch: Ways },
     /// The same of an atom, where there is one way on.
     Force { value: Place, slot: Slot, alts: AltsId, body: NodeId },
     /// The same of a binary primitive.
@@ -96,9 +97,20 @@ pub(crate) enum Instr {
     Error(LabelId),
 }
 
+/// A call of a global function, and what there is to know of the function.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Known {
+    pub body: BodyId,
+    pub args: Operands,
+    /// Where it starts.
+    pub entry: NodeId,
+    /// The slots of an activation.
+    pub size: u32,
+}
+
 /// What a branch on a constructor looks at of alternatives.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Branch {
+pub(crate) struct Ways {
     /// The arm of constructor `first` in [`crate::Code`]'s; those of the following constructors follow.
     pub arms: u32,
     /// The first constructor of the type.
@@ -107,6 +119,13 @@ pub(crate) struct Branch {
     pub count: u32,
     /// Where the value goes, if anything mentions it; [`NOWHERE`] otherwise.
     pub binder: Slot,
+}
+
+/// What a branch looks at of alternatives.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Branch {
+    /// Where constructors lead.
+    pub ways: Ways,
     /// Where all values lead if none is told from another, or [`NOWHERE`].
     pub only: NodeId,
 }

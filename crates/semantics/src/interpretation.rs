@@ -21,11 +21,20 @@ pub trait Values {
     /// Whether [`Values::bind`] gives what it is given, so that what nothing mentions need not be bound.
     const BINDS_PLAINLY: bool = false;
 
+    /// Whether there are searches for truth, which pass demands on: see [`crate::Machine::seek`].
+    const SEEKS: bool = true;
+
     /// A constant.
     fn literal(&mut self, literal: &Literal) -> Self::Value;
 
     /// Allocates.
     fn build(&mut self, shape: Shape, site: SiteId, fields: impl ExactSizeIterator<Item = Self::Value>) -> Self::Value;
+
+    /// As [`Values::build`], of so many fields as are known beforehand.
+    #[inline(always)]
+    fn build_few<const N: usize>(&mut self, shape: Shape, site: SiteId, fields: [Self::Value; N]) -> Self::Value {
+        self.build(shape, site, fields.into_iter())
+    }
 
     /// Allocates what [`Values::fill`] completes, for bindings that mention each other.
     fn reserve(&mut self, shape: Shape, site: SiteId, fields: usize) -> Self::Value;
@@ -73,6 +82,15 @@ pub trait Memory: Values {
     /// Looks at a value that is wanted in weak head normal form.
     fn demand(&mut self, value: Self::Value) -> Result<Demand<Self::Value>, Stop<Self::Value>>;
 
+    /// As [`Memory::demand`], where the answer is plain and the value can be looked at where it is.
+    #[inline]
+    fn peek<'v>(&'v self, _value: &'v Self::Value) -> Peek<'v, Self::Value> {
+        Peek::Ask
+    }
+
+    /// As [`Memory::open`], of what [`Peek::Run`] says.
+    fn open_at(&mut self, _at: u32, _into: &mut [Self::Value]) {}
+
     /// As [`Memory::demand`], by somebody who only reads: an unknown value stays as unknown as it is.
     fn observe(&mut self, value: Self::Value) -> Result<Demand<Self::Value>, Stop<Self::Value>> {
         self.demand(value)
@@ -94,7 +112,7 @@ pub trait Memory: Values {
     fn open(&mut self, thunk: Self::Value, into: &mut [Self::Value]);
 
     /// A thunk has its value.
-    fn update(&mut self, thunk: Self::Value, value: Self::Value);
+    fn update(&mut self, thunk: &Self::Value, value: &Self::Value);
 
     /// A thunk was abandoned by a failure that somebody handles; demanding it again fails the same way.
     fn abandon(&mut self, thunk: Self::Value, fault: Fault<Self::Value>);
@@ -304,6 +322,17 @@ pub enum Demand<V> {
     Ready(V),
     /// This code must run first; [`Memory::open`] gives its captured variables.
     Run(BodyId),
+}
+
+/// The answer of [`Memory::peek`].
+#[derive(Clone, Copy, Debug)]
+pub enum Peek<'v, V> {
+    /// Here it is.
+    Ready(&'v V),
+    /// This code must run first; [`Memory::open_at`] gives its captured variables.
+    Run(BodyId, u32),
+    /// That takes more than a look.
+    Ask,
 }
 
 /// The answer of [`Values::copy_run`].

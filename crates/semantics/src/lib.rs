@@ -14,7 +14,8 @@ mod resolve;
 
 pub use code::*;
 pub use interpretation::{
-    Awaited, Callee, Control, Demand, Entry, Equality, Fault, Interpretation, Memory, Mode, Run, Selected, Stop, Values,
+    Awaited, Callee, Control, Demand, Entry, Equality, Fault, Interpretation, Memory, Mode, Peek, Run, Selected, Stop,
+    Values,
 };
 pub use layer::Layer;
 pub use machine::{Activation, After, Event, Machine, Pending, Snapshot};

@@ -215,6 +215,12 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         event
     }
 
+    /// Whether this is a search for truth.
+    #[inline(always)]
+    fn seeks(&self) -> bool {
+        I::SEEKS && self.goals.active
+    }
+
     /// Gives a value to the frame on top.
     #[inline(always)]
     fn give(&mut self, value: I::Value) -> Next {
@@ -268,10 +274,10 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     fn settle_halt(&mut self, control: Control<I::Value>) -> Result<Control<I::Value>, Event<I::Value>> {
         match self.halt {
             Halt::Event(event) => Err(event),
-            Halt::Stop(Stop::Decide) if self.goals.active => self.wait(control, self.interp.ways()),
+            Halt::Stop(Stop::Decide) if self.seeks() => self.wait(control, self.interp.ways()),
             Halt::Stop(Stop::Decide) => Err(Event::Decide),
             Halt::Stop(Stop::Dead) => Err(Event::Dead),
-            Halt::Stop(Stop::Fail(fault)) if self.goals.active => self.fail_goal(control, fault),
+            Halt::Stop(Stop::Fail(fault)) if self.seeks() => self.fail_goal(control, fault),
             Halt::Stop(Stop::Fail(fault)) => self.unwind(fault),
             Halt::Stop(Stop::Demand(value)) => match self.interp.demand(value) {
                 Ok(Demand::Ready(_)) => Ok(control),

@@ -1,4 +1,5 @@
-//! The chain below the fast path: cache, roots of one unknown, embedded solver, tried values, external solver.
+//! The chain below the fast path: cache, roots of one unknown, embedded solver, all values where they are few, tried values,
+//! external solver.
 
 use snell_logic::{Answer, Assignment, Model, Solver, TermId, Terms, Why};
 
@@ -7,6 +8,7 @@ use crate::candidates;
 use crate::config::ChainConfig;
 use crate::embedded::Embedded;
 use crate::external::External;
+use crate::finite;
 use crate::logged::{self, Sink};
 use crate::roots;
 use crate::stats::{Settled, Stats};
@@ -17,6 +19,8 @@ pub struct Chain {
     config: ChainConfig,
     cache: Cache,
     embedded: Embedded,
+    /// The work of trying all values.
+    tried: u64,
     external: Option<External>,
     sink: Option<Box<dyn Sink>>,
     stats: Stats,
@@ -28,6 +32,7 @@ impl Chain {
         Chain {
             cache: Cache::new(config.cache_size),
             embedded: Embedded::new(config.embedded_budget),
+            tried: 0,
             external: config.external.clone().map(External::new),
             sink: None,
             stats: Stats::default(),
@@ -74,11 +79,16 @@ impl Chain {
     }
 
     fn consult(&mut self, terms: &Terms, question: &[TermId], hint: &impl Assignment) -> (Answer, Settled) {
-        let embedded = match roots::decide(terms, question) {
+        let mut embedded = match roots::decide(terms, question) {
             Some(answer) => answer,
             None => self.embedded.check_with(terms, question, hint),
         };
-        self.stats.work = self.embedded.spent();
+        if matches!(embedded, Answer::Unknown(_))
+            && let Some(answer) = finite::decide(terms, question, &mut self.tried)
+        {
+            embedded = answer;
+        }
+        self.stats.work = self.embedded.spent() + self.tried;
         let mut why = match self.believe(terms, question, embedded) {
             Answer::Sat(model) => return (Answer::Sat(model), Settled::Embedded),
             Answer::Unsat => match self.recheck(terms, question) {

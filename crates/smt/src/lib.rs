@@ -12,6 +12,7 @@ mod config;
 pub mod embedded;
 pub mod external;
 pub mod fast;
+mod finite;
 mod logged;
 mod nudge;
 mod path;

@@ -3,7 +3,9 @@
 use std::sync::{Arc, Mutex};
 
 use snell_integer::Integer;
-use snell_logic::{Answer, Division, DoubleCompare, DoubleOp, Model, Range, Solver, TermId, Terms, Value, VarId, Why};
+use snell_logic::{
+    Answer, BitOp, Division, DoubleCompare, DoubleOp, Model, Range, Solver, TermId, Terms, Value, VarId, Why,
+};
 use snell_smt::embedded::Embedded;
 use snell_smt::{Chain, ChainConfig, Feasibility, Logged, PathSolver};
 
@@ -99,6 +101,30 @@ fn doubles_by_trying() {
     assert_eq!(solver.assume(&mut terms, nan), Feasibility::Feasible);
     let Answer::Sat(model) = solver.model(&mut terms) else { panic!("no model") };
     assert!(model.get(VarId(0)).and_then(Value::as_double).is_some_and(f64::is_nan));
+}
+
+#[test]
+fn bits_of_two_bytes_are_decided() {
+    let mut terms = Terms::new();
+    let (x, y) = (terms.fresh_int(Range::INT64), terms.fresh_int(Range::INT64));
+    let mut solver = solver();
+    for number in [x, y] {
+        let (low, high) = (terms.int(0), terms.int(127));
+        for bound in [terms.le(low, number), terms.le(number, high)] {
+            assert_eq!(solver.assume(&mut terms, bound), Feasibility::Feasible);
+        }
+    }
+    // x + y = (x xor y) + 2 (x and y), whatever they are.
+    let (apart, common) = (terms.bit(BitOp::Xor, x, y), terms.bit(BitOp::And, x, y));
+    let twice = terms.scale(common, &Integer::from(2));
+    let (sum, parts) = (terms.add(x, y), terms.add(apart, twice));
+    let mark = solver.mark();
+    let different = terms.ne(sum, parts);
+    assert_eq!(solver.assume(&mut terms, different), Feasibility::Infeasible);
+    solver.undo(mark);
+    let wanted = terms.int(99);
+    let exotic = terms.eq(apart, wanted);
+    assert_eq!(solver.assume(&mut terms, exotic), Feasibility::Feasible);
 }
 
 #[test]

@@ -115,6 +115,10 @@ pub fn diff(one: Loaded, other: Option<&Loaded>, request: &DiffRequest) -> Resul
     if comparison.endless > 0 {
         entries.push(LedgerEntry::OutOfFuel { paths: comparison.endless, fuel: patience });
     }
+    if comparison.unclear > 0 {
+        let what = "telling functions apart that are results, or parts of them".into();
+        entries.push(LedgerEntry::Unsupported { what, paths: comparison.unclear });
+    }
     let mut report = comparison.report;
     report.complete_to_size = found.complete_to_cost.filter(|&size| size < u32::MAX);
     report.seen = bounds::seen(&product.loaded.program, product.same, found.complete_below);
@@ -179,6 +183,8 @@ struct Comparison<'p> {
     fuel: u64,
     /// Paths on which neither ends in time.
     endless: u64,
+    /// Paths on which results could not be told apart, nor be said to be the same: where functions are parts of them, for example.
+    unclear: u64,
     report: DiffReport,
 }
 
@@ -201,6 +207,7 @@ impl<'p> Comparison<'p> {
             runner: Runner::new(&loaded.code, request.max_bytes, ()),
             fuel,
             endless: 0,
+            unclear: 0,
             report: DiffReport {
                 left: request.left.clone(),
                 right: request.right.clone(),
@@ -235,13 +242,23 @@ impl<'p> Comparison<'p> {
                 }
                 return Ok(());
             }
-            Outcome::Fails { text, .. } if is_comparison(text) => return Err(self.functions(&path.args)),
+            // Where any value may be a function, some results are.
+            Outcome::Fails { text, .. } if is_comparison(text) && self.product.loaded.program.interface.strict => {
+                self.unclear += 1;
+                return Ok(());
+            }
+            Outcome::Fails { text, .. } if is_comparison(text) => return Err(self.give_functions(&path.args)),
             Outcome::Fails { .. } => return Ok(()),
             Outcome::Value { .. } => {}
         }
         let sides = self.observe_both(&args, fresh);
         let ((left, one), (right, other)) = &sides;
         let whole = |value: &Option<Datum>| value.as_ref().is_none_or(|value| !is_cut(value));
+        if left == right && self.product.loaded.program.interface.strict {
+            // Two computations of a NaN, or results that only their functions tell apart.
+            self.unclear += 1;
+            return Ok(());
+        }
         if left == right && whole(one) && whole(other) {
             let text = format!("two functions that were told apart do the same on {}", path.args.join(" "));
             return Err(Trouble::Bug(text));
@@ -333,7 +350,7 @@ impl<'p> Comparison<'p> {
         }
     }
 
-    fn functions(&self, args: &[String]) -> Trouble {
+    fn give_functions(&self, args: &[String]) -> Trouble {
         let message =
             format!("`{}` and `{}` give functions, which can't be compared", self.report.left, self.report.right);
         let error = Diagnostic::error(crate::codes::loading::NOT_ALIKE, Span::NONE, message);

@@ -72,7 +72,7 @@ pub(crate) fn find(loaded: &Loaded, name: &str) -> Result<GlobalId, Refused> {
     let own = |global: &&Global| loaded.sources.file(global.span.file).is_some();
     let names = || {
         let names = program.globals.iter().filter(own).map(|global| program.name(global.name));
-        names.filter(|name| !is_form(program, name))
+        names.filter(|name| !is_form(program, name) && !is_made(name))
     };
     let near = nearest(bare, names());
     if !near.is_empty() {
@@ -89,6 +89,11 @@ pub(crate) fn find(loaded: &Loaded, name: &str) -> Result<GlobalId, Refused> {
 /// A name as it is in the text. Scheme's procedures may have several forms, which it tells apart by what comes after.
 pub(crate) fn said(name: &str) -> &str {
     name.strip_suffix(" (code)").or_else(|| name.strip_suffix(" (k)")).unwrap_or(name)
+}
+
+/// Whether a front end made a definition for itself: `%check p`, `f$next`.
+fn is_made(name: &str) -> bool {
+    name.starts_with('%') || name.starts_with(char::is_alphabetic) && name.contains('$')
 }
 
 /// Whether a definition is a form of another one, which is what others call.

@@ -140,6 +140,81 @@ fn two_programs_are_compared() {
     ]));
 }
 
+const LISTS: &str = r#"(define (flip l) (if (null? l) '() (append (flip (cdr l)) (list (car l)))))
+(define (turn l) (let loop ((l l) (done '())) (if (null? l) done (loop (cdr l) (cons (car l) done)))))
+(define (drop-third l) (if (and (pair? l) (pair? (cdr l)) (pair? (cddr l))) (append (flip (cdr l)) '()) (flip l)))
+(define (pair x) (vector x 1))
+(define (couple x) (list->vector (list x 1)))
+(define (twice x) (vector x x))
+(define (one x) (if (integer? x) (vector x) 'no))
+(define (zero x) (if (integer? x) (vector 0) 'no))
+(define-record-type spot (make-spot x y) spot? (x spot-x set-spot-x!) (y spot-y))
+(define (placed a) (make-spot a 1))
+(define (moved a) (let ((p (make-spot 0 1))) (set-spot-x! p a) p))
+(define (add n) (lambda (x) (+ x n)))
+(define (plus n) (lambda (x) (+ n x)))
+"#;
+
+/// What is in vectors, records and lists counts, not which object it is; an element that nobody looks at may be anything.
+#[test]
+fn scheme_results_are_compared_by_what_they_hold() {
+    let folder = Folder::new("scheme_results_are_compared").file("lists.scm", LISTS);
+    expect![[r#"
+        $ snell diff lists.scm flip turn --max-size 12
+        AGREE    on every input up to size 12 (12 paths)  (bounded)
+        not seen  2 branches to inputs larger than 12
+        next      snell diff lists.scm flip turn --max-size 18
+        --- exit 0
+        $ snell diff lists.scm flip drop-third
+        DIFFER   smallest input, size 7
+            '(_ _ _)
+              flip         (_ _ _)
+              drop-third   (_ _)
+              they part at (_) and ()
+        AGREE    on all smaller inputs (6 paths)
+        next      snell diff lists.scm flip drop-third -n 10
+        --- exit 1
+        $ snell diff lists.scm pair couple
+        AGREE    on every input (1 path)  (proved)
+        --- exit 0
+        $ snell diff lists.scm pair twice
+        DIFFER   size 1
+            '()
+              pair    #(() 1)
+              twice   #(() ())
+              they part at 1 and ()
+        AGREE    on 1 path of smaller inputs
+        next      snell diff lists.scm pair twice -n 10
+        --- exit 1
+        $ snell diff lists.scm one zero
+        DIFFER   smallest input, size 2
+            1
+              one    #(1)
+              zero   #(0)
+              they part at 1 and 0
+        AGREE    on all smaller inputs (1 path)
+        next      snell diff lists.scm one zero -n 10
+        --- exit 1
+        $ snell diff lists.scm placed moved
+        AGREE    on every input (1 path)  (proved)
+        --- exit 0
+        $ snell diff lists.scm add plus
+        OPEN     not everything was seen
+        not seen  telling functions apart that are results, or parts of them, needed on 1 path
+        next      snell diff lists.scm add plus --max-steps 500000000
+        --- exit 2
+    "#]]
+    .assert_eq(&folder.transcript(&[
+        "diff lists.scm flip turn --max-size 12",
+        "diff lists.scm flip drop-third",
+        "diff lists.scm pair couple",
+        "diff lists.scm pair twice",
+        "diff lists.scm one zero",
+        "diff lists.scm placed moved",
+        "diff lists.scm add plus",
+    ]));
+}
+
 #[test]
 fn what_can_not_be_compared_is_refused() {
     let folder = folder("what_can_not_be_compared_is_refused");

@@ -168,6 +168,14 @@ impl Syntax {
         &self.nodes[id.0 as usize]
     }
 
+    /// The parameters and the body of a function, or none and the expression itself.
+    pub(super) fn split_lambda(&self, id: NodeId) -> (Vec<Ident>, NodeId) {
+        match self.node(id) {
+            Node::Lambda { params, body } => (params.clone(), *body),
+            _ => (Vec::new(), id),
+        }
+    }
+
     /// Where a node was written.
     pub(super) fn span(&self, id: NodeId) -> Span {
         self.spans[id.0 as usize]

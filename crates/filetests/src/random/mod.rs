@@ -9,11 +9,13 @@ mod exprs;
 mod generate;
 mod guards;
 mod operators;
+mod scheme;
 mod shrink;
 mod types;
 
 pub use choices::Choices;
 pub use generate::program;
+pub use scheme::scheme_program;
 pub use shrink::shrink;
 
 use crate::checks::{self, CHECKS};

@@ -65,7 +65,7 @@ impl Knowledge {
                 self.add_way(case, way);
             }
         }
-        let keeps = self.reads.reads(alternatives.body, alternatives.binder);
+        let keeps = self.reads.reads(&self.code, alternatives.body, alternatives.binder);
         let mut taken: Vec<(u32, BitSet)> = Vec::new();
         for object in objects.iter().map(ObjectId) {
             let way = self.get(object).con().and_then(|con| alternatives.case_of(con));
@@ -106,7 +106,7 @@ impl Knowledge {
         }
         let (context, alternative) = (*context, &alternatives.cases[way as usize]);
         let fields = if let Test::Con(_, fields) = alternative.test { fields } else { 0 };
-        let read = |&at: &u32| self.reads.reads(alternatives.body, alternative.fields + at);
+        let read = |&at: &u32| self.reads.reads(&self.code, alternatives.body, alternative.fields + at);
         let read: Vec<u32> = (0..fields).filter(read).collect();
         let target = |at| (at, self.addr_in(Place::Site(SiteId(alternative.site.0 + at)), context));
         let targets: Targets = read.into_iter().map(target).collect();

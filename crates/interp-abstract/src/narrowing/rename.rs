@@ -1,6 +1,6 @@
 //! Slots of their own for variables that are known better in an alternative.
 
-use super::tests::{Def, Tests};
+use super::tests::{Def, Hopeless, Tests};
 use super::{Fact, Narrowing, Narrowings, Other};
 use crate::operands::operands;
 use snell_core_ir::GlobalId;
@@ -11,8 +11,9 @@ use snell_semantics::{AltsId, BodyId, Code, Node, NodeId, Operand, Selected, Sha
 pub fn rename(code: &Code, entries: impl IntoIterator<Item = GlobalId>) -> (Code, Narrowings) {
     let mut renamed = code.clone();
     let mut narrowings = Narrowings::default();
+    let mut hopeless = Hopeless::default();
     for body in mentioned(code, entries) {
-        Renaming::of(code, &mut renamed, &mut narrowings, body).walk();
+        Renaming::of(code, &mut renamed, &mut narrowings, &mut hopeless, body).walk();
     }
     renamed.assemble();
     (renamed, narrowings)
@@ -76,6 +77,7 @@ struct Renaming<'c> {
     code: &'c Code,
     renamed: &'c mut Code,
     narrowings: &'c mut Narrowings,
+    hopeless: &'c mut Hopeless,
     body: BodyId,
     /// The name that each slot has at the moment.
     names: Vec<Slot>,
@@ -84,11 +86,17 @@ struct Renaming<'c> {
 }
 
 impl<'c> Renaming<'c> {
-    fn of(code: &'c Code, renamed: &'c mut Code, narrowings: &'c mut Narrowings, body: BodyId) -> Self {
+    fn of(
+        code: &'c Code,
+        renamed: &'c mut Code,
+        narrowings: &'c mut Narrowings,
+        hopeless: &'c mut Hopeless,
+        body: BodyId,
+    ) -> Self {
         let size = code.body(body).size;
         let todo = vec![Todo::Visit(code.body(body).entry)];
         let (names, defs) = ((0..size).collect(), vec![Def::Opaque; size as usize]);
-        Renaming { code, renamed, narrowings, body, names, defs, todo }
+        Renaming { code, renamed, narrowings, hopeless, body, names, defs, todo }
     }
 
     fn walk(mut self) {
@@ -183,7 +191,7 @@ impl<'c> Renaming<'c> {
         };
         let mut said = Vec::new();
         if direct.is_none() && !alternatives.cases.is_empty() && !live.is_empty() {
-            said = Tests::new(code, &self.defs).said(scrutinee, alts, live);
+            said = Tests::new(code, &self.defs, self.hopeless).said(scrutinee, alts, live);
         }
         let is_test = matches!(code.node(scrutinee), Node::Case(..) | Node::Binary(..) | Node::CallKnown(..));
         let default = alternatives.default.map(|body| (Selected::<()>::DEFAULT, 0..0, body));

@@ -1,9 +1,11 @@
 //! The ways through an expression that is branched on, and what each says of variables.
 
+use super::chain::Chain;
 use super::{Fact, Other};
 use crate::knowledge::number;
 use crate::whole::Whole;
 use crate::whole::compare::relation;
+use rustc_hash::FxHashMap;
 use snell_core_ir::{ConId, Prim, builtin};
 use snell_semantics::{
     Alternatives, AltsId, BodyId, Code, Node, NodeId, Operand, Operands, Selected, Shape, Slot, Test,
@@ -50,16 +52,21 @@ enum Gives {
 /// One way through an expression.
 #[derive(Clone, Default, Debug)]
 struct Way {
-    facts: Vec<(Slot, Fact)>,
-    defs: Vec<(Slot, Def)>,
-    cons: Vec<(Slot, ConId)>,
+    facts: Chain<(Slot, Fact)>,
+    defs: Chain<(Slot, Def)>,
+    cons: Chain<(Slot, ConId)>,
     /// Slots that are fields of what others hold.
-    fields: Vec<(Slot, (Slot, ConId, u32))>,
+    fields: Chain<(Slot, (Slot, ConId, u32))>,
 }
+
+/// How much was left of nodes and of depth when functions were given up, with or without known arguments. With no more than that
+/// it is not tried again: functions of libraries are called from everywhere, and many are too large.
+pub type Hopeless = FxHashMap<(BodyId, bool), (u32, u32)>;
 
 /// Looks for the ways through the expression of one branch.
 pub struct Tests<'c> {
     code: &'c Code,
+    hopeless: &'c mut Hopeless,
     /// What the slots of the body hold where the branch stands.
     defs: &'c [Def],
     left: u32,
@@ -72,8 +79,8 @@ pub type Said = Vec<(Slot, Vec<Vec<Fact>>)>;
 
 impl<'c> Tests<'c> {
     /// For a branch in a body whose slots hold this.
-    pub fn new(code: &'c Code, defs: &'c [Def]) -> Tests<'c> {
-        Tests { code, defs, left: NODES, inside: INSIDE, gave_up: false }
+    pub fn new(code: &'c Code, defs: &'c [Def], hopeless: &'c mut Hopeless) -> Tests<'c> {
+        Tests { code, hopeless, defs, left: NODES, inside: INSIDE, gave_up: false }
     }
 
     /// What each alternative says of the slots that it may need, in the order of `cases`, then the default.
@@ -94,7 +101,9 @@ impl<'c> Tests<'c> {
                 if let (Gives::Slot(slot), false) = (*result, alternatives.cases.is_empty()) {
                     way.say(slot, Fact::Takes(alts, case));
                 }
-                taken.push(way.facts);
+                let mut facts: Vec<(Slot, Fact)> = way.facts.iter().cloned().collect();
+                facts.reverse();
+                taken.push(facts);
             }
             let Some(first) = taken.first() else { continue };
             let mut slots: Vec<Slot> = first.iter().map(|fact| fact.0).filter(|slot| live.contains(slot)).collect();
@@ -201,28 +210,36 @@ impl<'c> Tests<'c> {
 
     /// The ways through a function, if it is small: what it says of its parameters holds of the arguments.
     fn call(&mut self, body: BodyId, args: Operands, base: Slot, way: Way, depth: u32) -> Vec<(Way, Gives)> {
+        let before = self.left;
+        // A function that is too large leaves enough for the rest.
+        let given = (before / 2).min(CALLED);
+        let defs: Vec<Def> = self.code.run(args).iter().map(|operand| handed(*operand, base)).collect();
+        let hope = (body, defs.iter().any(|def| self.is_known(*def, &way)));
+        if self.hopeless.get(&hope).is_some_and(|&tried| given <= tried.0 && depth <= tried.1) {
+            return vec![(way, Gives::Unknown)];
+        }
         let (own, captured) = (self.inside, self.code.body(body).captured);
         self.inside += self.code.body(body).size;
         let mut inner = way.clone();
-        for (at, operand) in self.code.run(args).iter().enumerate() {
-            let def = match *operand {
-                Operand::Local(slot) => Def::Same(base + slot),
-                Operand::Literal(literal) => Def::Literal(literal),
-                Operand::Global(_) => Def::Opaque,
-            };
-            inner.defs.push((own + captured + at as Slot, def));
-        }
-        let before = self.left;
-        // A function that is too large leaves enough for the rest.
-        self.left = (before / 2).min(CALLED);
-        let given = self.left;
+        inner.defs.extend(defs.into_iter().enumerate().map(|(at, def)| (own + captured + at as Slot, def)));
+        self.left = given;
         let ways = self.ways(self.code.body(body).entry, own, inner, depth - 1);
         self.left = before - (given - self.left);
         let gave_up = std::mem::take(&mut self.gave_up);
+        if gave_up {
+            self.hopeless.insert(hope, (given, depth));
+        }
         match gave_up || ways.iter().all(|(_, gives)| !matches!(gives, Gives::Con(_))) {
             true => vec![(way, Gives::Unknown)],
             false => ways,
         }
+    }
+
+    /// Whether something is known of an argument that may lead past parts of a function.
+    fn is_known(&self, def: Def, way: &Way) -> bool {
+        let Def::Same(slot) = def else { return matches!(def, Def::Literal(_)) };
+        let slot = self.origin(slot, way);
+        !matches!(self.def(slot, way), Def::Opaque) || way.cons.iter().any(|known| known.0 == slot)
     }
 
     /// The ways to what a slot holds. A way on which nothing is known of it gives the slot.
@@ -236,14 +253,8 @@ impl<'c> Tests<'c> {
             Def::Thunk(body, captured, from) => {
                 let base = self.inside;
                 self.inside += self.code.body(body).size;
-                for (at, operand) in self.code.run(captured).iter().enumerate() {
-                    let def = match *operand {
-                        Operand::Local(outer) => Def::Same(from + outer),
-                        Operand::Literal(literal) => Def::Literal(literal),
-                        Operand::Global(_) => Def::Opaque,
-                    };
-                    way.defs.push((base + at as Slot, def));
-                }
+                let captured = self.code.run(captured).iter().enumerate();
+                way.defs.extend(captured.map(|(at, operand)| (base + at as Slot, handed(*operand, from))));
                 self.ways(self.code.body(body).entry, base, way, depth - 1)
             }
         };
@@ -252,7 +263,7 @@ impl<'c> Tests<'c> {
     }
 
     fn def(&self, slot: Slot, way: &Way) -> Def {
-        let inner = way.defs.iter().rev().find(|def| def.0 == slot).map(|def| def.1);
+        let inner = way.defs.iter().find(|def| def.0 == slot).map(|def| def.1);
         inner.or_else(|| self.defs.get(slot as usize).copied()).unwrap_or(Def::Opaque)
     }
 
@@ -296,10 +307,19 @@ impl<'c> Tests<'c> {
 impl Way {
     /// Says something of a slot, and of what it is a field of.
     fn say(&mut self, slot: Slot, fact: Fact) {
-        if let Some(&(_, (whole, con, at))) = self.fields.iter().rev().find(|field| field.0 == slot) {
+        if let Some(&(_, (whole, con, at))) = self.fields.iter().find(|field| field.0 == slot) {
             self.facts.push((whole, Fact::Field(con, at, Box::new(fact.clone()))));
         }
         self.facts.push((slot, fact));
+    }
+}
+
+/// What a slot holds that is given an operand of a body whose slots begin at `base`.
+fn handed(operand: Operand, base: Slot) -> Def {
+    match operand {
+        Operand::Local(slot) => Def::Same(base + slot),
+        Operand::Literal(literal) => Def::Literal(literal),
+        Operand::Global(_) => Def::Opaque,
     }
 }
 
@@ -312,7 +332,7 @@ fn targets(alternatives: &Alternatives) -> impl Iterator<Item = (u32, NodeId)> +
 fn may_take(alternatives: &Alternatives, way: &Way, result: Gives, case: u32) -> bool {
     let con = match result {
         Gives::Con(con) => Some(con),
-        Gives::Slot(slot) => way.cons.iter().rev().find(|known| known.0 == slot).map(|known| known.1),
+        Gives::Slot(slot) => way.cons.iter().find(|known| known.0 == slot).map(|known| known.1),
         Gives::Unknown => None,
     };
     con.is_none_or(|con| alternatives.case_of(con).map_or(DEFAULT, |at| at as u32) == case)

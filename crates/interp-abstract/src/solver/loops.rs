@@ -62,19 +62,24 @@ impl Solver {
     pub(super) fn find_loops(&mut self) -> bool {
         let code = self.machine.code().clone();
         let catches = self.known().catches;
-        let knots = Knots::of(&code);
         let known = self.known();
         let count = known.entries().len();
         let cyclic = on_cycles(count, |entry| known.users_of(entry));
-        let knotted = dependants(known, &knots);
-        let mut grew = false;
-        for at in (0..count).filter(|&at| cyclic[at] && knotted[at]) {
-            let entry = EntryId(at as u32);
-            let Work::Body(body, context, ..) = known.known(entry).work else { continue };
-            if code.body(body).suspended {
-                let failure = known.failure(Fault::Loop, code.body(body).entry, context);
-                grew |= known.fails(if catches { entry } else { ROOT }, failure);
+        let mut suspended = Vec::new();
+        for at in (0..count).filter(|&at| cyclic[at]) {
+            match known.known(EntryId(at as u32)).work {
+                Work::Body(body, context, ..) if code.body(body).suspended => suspended.push((at, body, context)),
+                _ => {}
             }
+        }
+        if suspended.is_empty() {
+            return false;
+        }
+        let knotted = dependants(known, &Knots::of(&code));
+        let mut grew = false;
+        for (at, body, context) in suspended.into_iter().filter(|&(at, ..)| knotted[at]) {
+            let failure = known.failure(Fault::Loop, code.body(body).entry, context);
+            grew |= known.fails(if catches { EntryId(at as u32) } else { ROOT }, failure);
         }
         grew && catches
     }

@@ -74,6 +74,14 @@ impl Terms {
                 });
             }
         }
+        if let Some((smaller, factor)) = self.common_factor(a, divisor) {
+            let divisor = self.int(divisor.quot(&factor)?);
+            let result = self.divide(division, smaller, divisor);
+            return Some(match division {
+                Division::Div | Division::Quot => result,
+                Division::Mod | Division::Rem => self.scale(result, &factor),
+            });
+        }
         match division {
             Division::Div => self.exact_part(a, divisor),
             Division::Mod => self.drop_multiples(a, divisor),
@@ -82,6 +90,26 @@ impl Terms {
             Division::Rem if self.all_multiples(a, divisor) => Some(self.int(0)),
             _ => None,
         }
+    }
+
+    /// What the dividend and the divisor have in common, if that is more than 1, and the dividend without it: no division
+    /// sees a difference.
+    fn common_factor(&mut self, a: TermId, divisor: &Integer) -> Option<(TermId, Integer)> {
+        let View::Linear(linear) = self.view(a) else { return None };
+        let mut factor = divisor.gcd(linear.constant);
+        for monomial in linear.monomials {
+            if factor.is_one() {
+                return None;
+            }
+            factor = factor.gcd(&monomial.coefficient);
+        }
+        if factor.is_one() || factor.is_zero() {
+            return None;
+        }
+        let summands: Option<Vec<_>> =
+            linear.monomials.iter().map(|m| Some((m.term, m.coefficient.quot(&factor)?))).collect();
+        let constant = linear.constant.quot(&factor)?;
+        Some((self.combine(&summands?, constant), factor))
     }
 
     fn all_multiples(&self, a: TermId, divisor: &Integer) -> bool {
@@ -109,20 +137,34 @@ impl Terms {
         Some(self.combine(&summands?, constant))
     }
 
-    /// `mod (d*t + u) d = mod u d`: multiples of the divisor vanish, and the constant is reduced.
+    /// `mod (d*t + u) d = mod u d`: multiples of the divisor vanish, and the constant is reduced. If `d` divides 2^64, so does
+    /// what wrapping around takes away.
     fn drop_multiples(&mut self, a: TermId, divisor: &Integer) -> Option<TermId> {
         if divisor.abs().is_one() {
             return Some(self.int(0));
         }
-        let View::Linear(linear) = self.view(a) else { return None };
+        let wraps_vanish = Integer::power_of_two(64).is_multiple_of(divisor);
+        let unwrapped = |term: TermId| match self.view(term) {
+            View::Wrap(inner) if wraps_vanish => inner,
+            _ => term,
+        };
+        let View::Linear(linear) = self.view(a) else {
+            let inner = unwrapped(a);
+            if inner == a {
+                return None;
+            }
+            let divisor = self.int(divisor.clone());
+            return Some(self.divide(Division::Mod, inner, divisor));
+        };
         let constant = linear.constant.mod_floor(divisor)?;
         let kept: Vec<_> = linear
             .monomials
             .iter()
             .filter(|m| !m.coefficient.is_multiple_of(divisor))
-            .map(|m| (m.term, m.coefficient.clone()))
+            .map(|m| (unwrapped(m.term), m.coefficient.clone()))
             .collect();
-        if kept.len() == linear.monomials.len() && constant == *linear.constant {
+        let same_terms = kept.iter().map(|(term, _)| *term).eq(linear.monomials.iter().map(|m| m.term));
+        if same_terms && constant == *linear.constant {
             return None;
         }
         let mut sum = Sum::new(self);

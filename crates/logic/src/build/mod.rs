@@ -11,4 +11,5 @@ mod linear;
 mod product;
 mod wrap;
 
+pub use bits::Remainders;
 pub(crate) use linear::Sum;

@@ -24,6 +24,8 @@ pub(crate) struct Diver<P: Process> {
     /// The work done in this task when something was given away last.
     pub(super) shared_at: u64,
     stuck: Stuck,
+    /// How often anything was met on this task but a dead end: an outcome, or something that is left for later.
+    met: u64,
 }
 
 /// A decision with an alternative not tried yet.
@@ -35,6 +37,8 @@ pub(super) struct Choice<M> {
     pub(super) fuel: u64,
     pub(super) need: u64,
     pub(super) next: Branch,
+    /// The alternative that was taken last, if all below it is searched here, and what was met before.
+    pub(super) taken: Option<(u32, u64)>,
     pub(super) alternatives: SmallList<Alternative>,
 }
 
@@ -68,6 +72,7 @@ impl<P: Process> Walker<P> for Diver<P> {
             base: 0,
             shared_at: 0,
             stuck: Stuck::default(),
+            met: 0,
         }
     }
 
@@ -190,13 +195,18 @@ impl<P: Process> Diver<P> {
             }
             let cost = self.cost.saturating_add(alternative.cost);
             if cost > bound {
+                self.met += 1;
                 // What is decided so far is the same for all of them.
                 let magnitude = *measured.get_or_insert_with(|| self.magnitude(&env.tally.least_cut));
                 env.tally.cut(cost, magnitude);
             }
         }
         let branch = affordable(&decision.alternatives, 0, self.cost, bound)?;
-        self.keep_choice(decision, branch.index + 1, env);
+        if self.keep_choice(decision, branch.index + 1, env)
+            && let Some(choice) = self.choices.last_mut()
+        {
+            choice.taken = Some((branch.index, self.met));
+        }
         Some(branch)
     }
 
@@ -239,8 +249,14 @@ impl<P: Process> Diver<P> {
 
     /// Keeps a choice point for the alternatives from `from` on, if the process can afford any.
     #[inline]
-    pub(super) fn keep_choice(&mut self, decision: Decision, from: u32, env: &mut Env<'_, TaskQueue, P::Outcome>) {
-        if let Some(next) = affordable(&decision.alternatives, from, self.cost, env.pass.bound) {
+    pub(super) fn keep_choice(
+        &mut self,
+        decision: Decision,
+        from: u32,
+        env: &mut Env<'_, TaskQueue, P::Outcome>,
+    ) -> bool {
+        let next = affordable(&decision.alternatives, from, self.cost, env.pass.bound);
+        if let Some(next) = next {
             self.choices.push(Choice {
                 mark: self.process.mark(),
                 depth: self.path.bytes().len(),
@@ -248,10 +264,12 @@ impl<P: Process> Diver<P> {
                 fuel: self.fuel,
                 need: self.need,
                 next,
+                taken: None,
                 alternatives: decision.alternatives,
             });
             env.meter.peak = env.meter.peak.max(self.choices.len() - self.base);
         }
+        next.is_some()
     }
 
     /// Takes the branch, or else the next one that works out; false when nothing is left.
@@ -270,6 +288,7 @@ impl<P: Process> Diver<P> {
                 }
                 Chosen::Infeasible => env.tally.infeasible += 1,
                 Chosen::Unknown => {
+                    self.met += 1;
                     let magnitude = self.magnitude(&env.tally.least_unknown);
                     env.tally.unknown(cost, magnitude);
                 }
@@ -288,6 +307,13 @@ impl<P: Process> Diver<P> {
         self.path.truncate(choice.depth);
         (self.fuel, self.need) = (choice.fuel, choice.need);
         self.process.backtrack(mark);
+        // Who shares the tree does not know what others meet, nor should what there is to do depend on who does it.
+        if let Some((alternative, met)) = choice.taken.replace((branch.index, self.met))
+            && met == self.met
+            && !env.sharing
+        {
+            self.process.close(alternative);
+        }
         match affordable(&choice.alternatives, branch.index + 1, choice.cost, env.pass.bound) {
             Some(next) => choice.next = next,
             None => {
@@ -300,6 +326,7 @@ impl<P: Process> Diver<P> {
 
     /// Delivers an outcome unless an earlier pass has done so.
     fn emit(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) -> Flow {
+        self.met += 1;
         let spent = self.need.max(env.pass.fuel.saturating_sub(self.fuel));
         let seen = env.pass.seen;
         if seen.is_some_and(|seen| self.cost <= seen.cost && spent <= seen.fuel) {
@@ -327,6 +354,7 @@ impl<P: Process> Diver<P> {
 
     fn suspend(&mut self, env: &mut Env<'_, TaskQueue, P::Outcome>) {
         env.meter.paths += 1;
+        self.met += 1;
         let magnitude = self.magnitude(&env.tally.least_suspended);
         env.tally.suspended(self.cost, magnitude);
         env.pool.with_queue(|queue| queue.suspend(&self.path));

@@ -16,6 +16,8 @@ const PATIENCE: u32 = 3;
 const PUT_OFF: u32 = 4;
 /// A level with more outcomes than this is a sweep of its own.
 const MANY: u64 = 1024;
+/// A tree of which so few places are left to go on from, hardly more than before, is thin: its next levels are small, too.
+const THIN: u64 = 64;
 /// No band is wider.
 const WIDEST: u32 = 1 << 20;
 
@@ -149,11 +151,14 @@ impl Plan {
             self.work = self.work.saturating_sub(before).saturating_add(sweep.work);
             self.settled.extend(sweep);
         } else {
+            let is_thin = sweep.cut <= THIN && sweep.cut.saturating_mul(2) <= self.settled.cut.saturating_mul(3);
             self.settled.replace(sweep);
             // Grow geometrically where a level adds little, else repeating the rest for each level turns quadratic.
             // Where a level has many outcomes, though, collecting several levels to sort them would take memory.
             if found > MANY {
                 self.width = 1;
+            } else if is_thin {
+                self.width = self.width.saturating_mul(2).max(self.bound / 2).min(WIDEST);
             } else if sweep.work.saturating_mul(2) <= self.work.saturating_mul(3) {
                 self.width = self.width.saturating_mul(2).min(WIDEST);
             } else if sweep.work > self.work.saturating_mul(4) {

@@ -99,7 +99,10 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Compares the last pair of the agenda, of which these are the values.
     pub(super) fn compare_values(&mut self, mode: Mode, left: I::Value, right: I::Value) -> Step {
-        let width = match ask!(self, self.interp.equal(mode, left, right)) {
+        // What must differ as a whole may be the same here as long as there are other pairs: then it is a question.
+        let has_others = self.stack.region().len() > 2;
+        let asked = if mode == Mode::Differ && has_others { Mode::Equal } else { mode };
+        let width = match ask!(self, self.interp.equal(asked, left, right)) {
             Equality::Same => 0,
             Equality::Different => return self.settle(mode, false),
             Equality::Fields(width) => width,

@@ -2,8 +2,8 @@
 
 use super::stack::Kind;
 use super::{Event, Halt, Halted, Machine, Next, Step, ask};
-use crate::code::{BodyId, Code, Operands, Shape, SiteId};
-use crate::instr::Place;
+use crate::code::{BodyId, Code, NodeId, Operands, Shape, SiteId};
+use crate::instr::{Known, Place};
 use crate::interpretation::{Callee, Entry, Fault, Interpretation, Stop};
 use crate::layer::Layer;
 
@@ -18,37 +18,39 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Calls a global function with exactly its arguments.
     #[inline]
-    pub(super) fn call_known(&mut self, code: &Code, body: BodyId, args: Operands) -> Step {
-        let (size, site) = {
-            let body = code.body(body);
-            (body.size, body.site)
-        };
-        match *code.places(args) {
-            [a] => self.activate_few(size, site, [a]),
-            [a, b] => self.activate_few(size, site, [a, b]),
-            [a, b, c] => self.activate_few(size, site, [a, b, c]),
-            [a, b, c, d] => self.activate_few(size, site, [a, b, c, d]),
+    pub(super) fn call_known(&mut self, code: &Code, known: Known) -> Step {
+        match *code.places(known.args) {
+            [a] => self.activate_few(known, [a]),
+            [a, b] => self.activate_few(known, [a, b]),
+            [a, b, c] => self.activate_few(known, [a, b, c]),
+            [a, b, c, d] => self.activate_few(known, [a, b, c, d]),
+            [a, b, c, d, e] => self.activate_few(known, [a, b, c, d, e]),
+            [a, b, c, d, e, f] => self.activate_few(known, [a, b, c, d, e, f]),
             _ => {
-                self.gather(args);
-                self.stack.activate(size);
-                self.bind_params(0, site, self.scratch.len());
+                self.gather(known.args);
+                self.stack.activate(known.size);
+                self.bind_params(0, code.body(known.body).site, self.scratch.len());
             }
         }
-        self.enter(body)
+        self.enter_at(known.body, known.entry)
     }
 
     /// Opens an activation with a few parameters, which travel in registers.
     #[inline(always)]
-    fn activate_few<const N: usize>(&mut self, size: u32, site: SiteId, places: [Place; N]) {
+    fn activate_few<const N: usize>(&mut self, known: Known, places: [Place; N]) {
         let mut values = [self.unit; N];
-        for (value, &place) in values.iter_mut().zip(&places) {
-            *value = self.stack.get(place);
+        for at in 0..N {
+            values[at] = self.stack.get(places[at]);
         }
-        self.stack.activate(size);
+        if !I::BINDS_PLAINLY {
+            let site = self.code.body(known.body).site;
+            for (at, value) in values.iter_mut().enumerate() {
+                *value = self.interp.bind(SiteId(site.0 + at as u32), *value);
+            }
+        }
+        self.stack.activate(known.size);
         let base = self.stack.base as usize;
-        for (at, slot) in self.stack.locals[base..base + N].iter_mut().enumerate() {
-            *slot = self.interp.bind(SiteId(site.0 + at as u32), values[at]);
-        }
+        self.stack.locals[base..base + N].copy_from_slice(&values);
     }
 
     /// Runs a suspended computation and arranges for its update.
@@ -59,37 +61,43 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         self.open_thunk(thunk, body)
     }
 
-    /// Runs a suspended computation; the frames for its value are there.
+    /// The same of one that an operand refers to, and that was looked at.
     #[inline]
-    pub(super) fn open_thunk(&mut self, thunk: I::Value, body: BodyId) -> Step {
-        let (size, captured, forward) = {
-            let body = self.code.body(body);
-            (body.size, body.captured, body.forward)
-        };
-        if I::BINDS_PLAINLY
-            && let Some(callee) = forward
-        {
-            return self.open_forward(thunk, body, callee);
-        }
-        self.stack.activate(size);
+    pub(super) fn run_plain_thunk(&mut self, place: Place, body: BodyId, at: u32) -> Step {
+        let thunk = self.stack.get(place);
+        self.stack.push_bare(Kind::Update(thunk));
+        self.layer.force(self.stack.frame);
+        let (body, filled) = self.activate_thunk(body);
         let base = self.stack.base as usize;
-        self.interp.open(thunk, &mut self.stack.locals[base..base + captured as usize]);
+        self.interp.open_at(at, &mut self.stack.locals[base..base + filled as usize]);
         self.enter(body)
     }
 
-    /// The same of one that only calls a function: what it captured goes to the parameters.
+    /// Runs a suspended computation; the frames for its value are there.
     #[inline]
-    fn open_forward(&mut self, thunk: I::Value, body: BodyId, callee: BodyId) -> Step {
-        self.layer.enter(body);
-        self.layer.call(self.code.body(body).entry, self.stack.frame);
-        let (size, arity) = {
-            let callee = self.code.body(callee);
-            (callee.size, callee.arity)
-        };
-        self.stack.activate(size);
+    pub(super) fn open_thunk(&mut self, thunk: I::Value, body: BodyId) -> Step {
+        let (body, filled) = self.activate_thunk(body);
         let base = self.stack.base as usize;
-        self.interp.open(thunk, &mut self.stack.locals[base..base + arity as usize]);
-        self.enter(callee)
+        self.interp.open(thunk, &mut self.stack.locals[base..base + filled as usize]);
+        self.enter(body)
+    }
+
+    /// Opens an activation for a suspended computation. Gives the body to run and how many of its slots are captured: of one
+    /// that only calls a function, what it captured goes to the parameters of that.
+    #[inline]
+    fn activate_thunk(&mut self, id: BodyId) -> (BodyId, u32) {
+        let body = self.code.body(id);
+        let (mut run, mut size, mut filled) = (id, body.size, body.captured);
+        if I::BINDS_PLAINLY
+            && let Some(callee) = body.forward
+        {
+            self.layer.enter(id);
+            self.layer.call(body.entry, self.stack.frame);
+            let to = self.code.body(callee);
+            (run, size, filled) = (callee, to.size, to.arity);
+        }
+        self.stack.activate(size);
+        (run, filled)
     }
 
     #[inline]
@@ -104,24 +112,26 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Starts a body whose captured variables and parameters are in place.
     #[inline]
     fn enter(&mut self, body: BodyId) -> Step {
-        let code = self.code.body(body);
-        let mut next = Next::Eval(code.entry);
+        self.enter_at(body, self.code.body(body).entry)
+    }
+
+    /// The same, where it is known where that is.
+    #[inline]
+    fn enter_at(&mut self, body: BodyId, entry: NodeId) -> Step {
+        let mut next = Next::Eval(entry);
         self.layer.enter(body);
-        let entry = match I::BINDS_PLAINLY {
-            true => Entry::Run,
-            false => {
-                let (base, filled) = (self.stack.base as usize, (code.captured + code.arity) as usize);
-                self.interp.entering(body, &self.stack.locals[base..base + filled])
+        if !I::BINDS_PLAINLY {
+            let code = self.code.body(body);
+            let (base, filled) = (self.stack.base as usize, (code.captured + code.arity) as usize);
+            match self.interp.entering(body, &self.stack.locals[base..base + filled]) {
+                Entry::Run => {}
+                Entry::Known(value) => {
+                    self.value = value;
+                    next = Next::Return;
+                }
+                Entry::Dead => return self.stop(Stop::Dead),
+                Entry::Watch(token) => self.watch(token, code.size),
             }
-        };
-        match entry {
-            Entry::Run => {}
-            Entry::Known(value) => {
-                self.value = value;
-                next = Next::Return;
-            }
-            Entry::Dead => return self.stop(Stop::Dead),
-            Entry::Watch(token) => self.watch(token, code.size),
         }
         if self.stack.frame > self.max_frames {
             return self.stop(Stop::Fail(Fault::StackOverflow));

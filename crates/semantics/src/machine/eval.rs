@@ -3,8 +3,8 @@
 use super::stack::Kind;
 use super::{Control, Halt, Halted, Machine, Next, Step, ask};
 use crate::code::{AltsId, Bind, Code, Node, NodeId, Operands, Shape, SiteId, Slot};
-use crate::instr::{Arm, Branch, Instr, NO_CASE, NOWHERE, Place, Spine};
-use crate::interpretation::{Demand, Fault, Interpretation, Mode, Selected, Stop};
+use crate::instr::{Arm, Instr, NO_CASE, NOWHERE, Place, Spine, Ways};
+use crate::interpretation::{Demand, Fault, Interpretation, Mode, Peek, Selected, Stop};
 use crate::layer::Layer;
 use snell_core_ir::{ConId, Prim, PrimType};
 
@@ -39,7 +39,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                     body
                 }
                 Instr::Force { value, slot, alts, body } => {
-                    if self.interp.is_evaluated(self.stack.at(value)) && !self.goals.active {
+                    if self.interp.is_evaluated(self.stack.at(value)) && !self.seeks() {
                         let value = self.operand(value);
                         self.pass(alts, slot, value);
                         body
@@ -50,7 +50,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                         }
                     }
                 }
-                Instr::CaseAtom(value, alts) => match self.quick_arm(code, value, alts) {
+                Instr::CaseAtom { value, alts, branch } => match self.quick_arm(code, value, alts, &branch) {
                     Some(body) => body,
                     None => match self.case_atom(code, value, alts, id)? {
                         Branching::Taken(body) => body,
@@ -59,7 +59,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 },
                 Instr::Compute { op, left, right, slot, alts, body } => {
                     match self.interp.known_value(op, self.stack.at(left), self.stack.at(right)) {
-                        Some(value) if !self.goals.active => {
+                        Some(value) if !self.seeks() => {
                             self.pass(alts, slot, value);
                             body
                         }
@@ -68,7 +68,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 }
                 Instr::Test { op, cases, left, right, alts, bodies } => {
                     match self.interp.known_truth(op, self.stack.at(left), self.stack.at(right)) {
-                        Some(truth) if !self.goals.active => {
+                        Some(truth) if !self.seeks() => {
                             let way = usize::from(!truth);
                             self.layer.back(self.stack.frame);
                             self.layer.branch(alts, if cases[way] == NO_CASE { u32::MAX } else { cases[way].into() });
@@ -79,28 +79,28 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 }
                 Instr::Compare { op, left, right, bodies } => {
                     match self.interp.known_order(op, self.stack.at(left), self.stack.at(right)) {
-                        Some(order) if L::BLIND && !self.goals.active => bodies[(order as i8 + 1) as usize],
+                        Some(order) if L::BLIND && !self.seeks() => bodies[(order as i8 + 1) as usize],
                         _ => self.first_test(code, id)?,
                     }
                 }
                 Instr::CaseBinary(op, left, right, alts) => self.case_binary(code, op, left, right, alts, id)?,
                 Instr::Case(alts) => self.case(id, alts)?,
                 // Who looks at each node by itself sees the call come after the branch.
-                Instr::CaseCall { alts, .. } if self.goals.active || !I::BINDS_PLAINLY => self.case(id, alts)?,
-                Instr::CaseCall { alts, body, args, call } => {
+                Instr::CaseCall { alts, .. } if self.seeks() || !I::BINDS_PLAINLY => self.case(id, alts)?,
+                Instr::CaseCall { alts, known, call } => {
                     self.stack.push_activation(Kind::Case(alts));
                     // The frame is there, should this step be done again.
                     *at = call;
                     self.layer.call(call, self.stack.frame);
-                    match self.call_known(code, body, args)? {
+                    match self.call_known(code, known)? {
                         Next::Eval(entry) => entry,
                         other => return Ok(other),
                     }
                 }
                 Instr::Spine(at) => self.spine(code, at),
-                Instr::CallKnown(body, args) => {
+                Instr::CallKnown(known) => {
                     self.layer.call(id, self.stack.frame);
-                    match self.call_known(code, body, args)? {
+                    match self.call_known(code, known)? {
                         Next::Eval(entry) => entry,
                         other => return Ok(other),
                     }
@@ -120,7 +120,14 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         match instr {
             Instr::Atom(operand) => {
                 self.layer.call(id, self.stack.frame);
-                self.evaluate(self.operand(operand))
+                match self.interp.peek(self.stack.at(operand)) {
+                    Peek::Ready(value) => {
+                        self.value = *value;
+                        Ok(Next::Return)
+                    }
+                    Peek::Run(body, at) => self.run_plain_thunk(operand, body, at),
+                    Peek::Ask => self.evaluate(self.operand(operand)),
+                }
             }
             Instr::Call(function, args) => match self.ready(id, function)? {
                 Ready::Value(function) => {
@@ -131,10 +138,18 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 Ready::First(step) => Ok(step),
             },
             Instr::Construct(con, args) => {
-                let value = self.construct(code, con, args, id);
-                Ok(self.give(value))
+                let site = SiteId(code.sites + id.0);
+                self.value = self.build(Shape::Con(con), site, code.places(args));
+                Ok(Next::Return)
             }
             Instr::Binary(op, left, right) => {
+                if let Some(value) = self.interp.known_value(op, self.stack.at(left), self.stack.at(right)) {
+                    return Ok(self.give(value));
+                }
+                if let Some(truth) = self.interp.known_truth(op, self.stack.at(left), self.stack.at(right)) {
+                    self.value = self.interp.truth_value(truth);
+                    return Ok(Next::Return);
+                }
                 let left = match self.ready(id, left)? {
                     Ready::Value(value) => value,
                     Ready::First(step) => return Ok(step),
@@ -180,20 +195,31 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     #[inline]
     fn ready(&mut self, node: NodeId, place: Place) -> Result<Ready<I::Value>, Halted> {
-        let value = self.operand(place);
-        if self.interp.is_evaluated(&value) {
-            return Ok(Ready::Value(value));
+        match self.interp.peek(self.stack.at(place)) {
+            Peek::Ready(value) => return Ok(Ready::Value(*value)),
+            Peek::Run(body, at) => {
+                self.push_ready(node, place);
+                return Ok(Ready::First(self.run_plain_thunk(place, body, at)?));
+            }
+            Peek::Ask => {}
         }
+        let value = self.operand(place);
         match ask!(self, self.interp.demand(value)) {
             Demand::Ready(value) => Ok(Ready::Value(value)),
             Demand::Run(body) => {
-                self.stack.push_activation(match place.slot() {
-                    Some(slot) => Kind::Operand(slot, node),
-                    None => Kind::Again(Control::Eval(node)),
-                });
+                self.push_ready(node, place);
                 Ok(Ready::First(self.run_thunk(value, body)?))
             }
         }
+    }
+
+    /// The frame that takes the value of an operand.
+    #[inline]
+    fn push_ready(&mut self, node: NodeId, place: Place) {
+        self.stack.push_activation(match place.slot() {
+            Some(slot) => Kind::Operand(slot, node),
+            None => Kind::Again(Control::Eval(node)),
+        });
     }
 
     /// What a `case` looks at.
@@ -209,7 +235,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// suspended, and need no frame.
     fn case(&mut self, case: NodeId, alts: AltsId) -> Result<NodeId, Halted> {
         let scrutinee = self.scrutinee(case);
-        if !(self.goals.active && self.want_scrutinee(alts)?) {
+        if !(self.seeks() && self.want_scrutinee(alts)?) {
             self.stack.push_activation(Kind::Case(alts));
         }
         Ok(scrutinee)
@@ -218,14 +244,21 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// `case` of an atom.
     #[inline]
     fn case_atom(&mut self, code: &Code, place: Place, alts: AltsId, case: NodeId) -> Result<Branching, Halted> {
-        if self.goals.active && self.want_scrutinee(alts)? {
+        if self.seeks() && self.want_scrutinee(alts)? {
             return Ok(Branching::Taken(self.scrutinee(case)));
         }
-        self.value = self.operand(place);
-        if self.interp.is_evaluated(&self.value) {
-            return Ok(Branching::Taken(self.branch(code, alts)?));
+        match self.interp.peek(self.stack.at(place)) {
+            Peek::Ready(value) => {
+                self.value = *value;
+                return Ok(Branching::Taken(self.branch(code, alts)?));
+            }
+            Peek::Run(body, at) => {
+                self.stack.push_activation(Kind::Case(alts));
+                return Ok(Branching::First(self.run_plain_thunk(place, body, at)?));
+            }
+            Peek::Ask => {}
         }
-        let value = self.value;
+        let value = self.operand(place);
         match ask!(self, self.interp.demand(value)) {
             Demand::Ready(value) => {
                 self.value = value;
@@ -250,7 +283,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         case: NodeId,
     ) -> Result<NodeId, Halted> {
         let scrutinee = self.scrutinee(case);
-        if self.goals.active && self.want_scrutinee(alts)? {
+        if self.seeks() && self.want_scrutinee(alts)? {
             return Ok(scrutinee);
         }
         let (left, right) = (self.operand(left), self.operand(right));
@@ -300,15 +333,15 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 if self.interp.is_evaluated(&self.value) {
                     self.layer.back(self.stack.frame);
                     self.layer.branch(alts, Selected::<I::Value>::DEFAULT);
-                    if branch.binder != NOWHERE {
-                        self.stack.bind(branch.binder, self.value);
+                    if branch.ways.binder != NOWHERE {
+                        self.stack.bind(branch.ways.binder, self.value);
                     }
                     return Ok(branch.only);
                 }
             } else if let Some(con) = self.interp.plain_constructor(&self.value)
-                && let Some(arm) = arm(code, &branch, con)
+                && let Some(arm) = arm(code, &branch.ways, con)
             {
-                return Ok(self.take_arm(alts, &branch, &arm, self.value));
+                return Ok(self.take_arm(alts, &branch.ways, &arm));
             }
         }
         self.select(alts)
@@ -316,28 +349,37 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// `case` of an atom that plainly is a constructor.
     #[inline(always)]
-    fn quick_arm(&mut self, code: &Code, place: Place, alts: AltsId) -> Option<NodeId> {
-        if !I::BINDS_PLAINLY || self.goals.active {
+    fn quick_arm(&mut self, code: &Code, place: Place, alts: AltsId, ways: &Ways) -> Option<NodeId> {
+        if !I::BINDS_PLAINLY || self.seeks() {
             return None;
         }
         let con = self.interp.plain_constructor(self.stack.at(place))?;
-        let branch = code.branches[alts.0 as usize];
-        let arm = arm(code, &branch, con)?;
-        let value = self.operand(place);
-        Some(self.take_arm(alts, &branch, &arm, value))
-    }
-
-    #[inline(always)]
-    fn take_arm(&mut self, alts: AltsId, branch: &Branch, arm: &Arm, value: I::Value) -> NodeId {
+        let arm = arm(code, ways, con)?;
         self.layer.back(self.stack.frame);
         self.layer.branch(alts, arm.case);
-        if branch.binder != NOWHERE {
-            self.stack.bind(branch.binder, value);
+        let value = self.operand(place);
+        if ways.binder != NOWHERE {
+            self.stack.bind(ways.binder, value);
         }
         if arm.count != 0 {
             let start = (self.stack.base + arm.fields) as usize;
             let into = &mut self.stack.locals[start..start + arm.count as usize];
             self.interp.unpack_from(&value, arm.first as usize, into);
+        }
+        Some(arm.body)
+    }
+
+    #[inline(always)]
+    fn take_arm(&mut self, alts: AltsId, branch: &Ways, arm: &Arm) -> NodeId {
+        self.layer.back(self.stack.frame);
+        self.layer.branch(alts, arm.case);
+        if branch.binder != NOWHERE {
+            self.stack.bind(branch.binder, self.value);
+        }
+        if arm.count != 0 {
+            let start = (self.stack.base + arm.fields) as usize;
+            let into = &mut self.stack.locals[start..start + arm.count as usize];
+            self.interp.unpack_from(&self.value, arm.first as usize, into);
         }
         arm.body
     }
@@ -345,7 +387,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// A binding to a suspended call that copies on: what is evaluated is copied at once.
     fn spine(&mut self, code: &Code, at: u32) -> NodeId {
         let Spine { binding, con, tail, end, body } = code.spines[at as usize];
-        if !L::BLIND || self.goals.active {
+        if !L::BLIND || self.seeks() {
             self.bind(code, binding, 1);
             return body;
         }
@@ -410,12 +452,6 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     #[inline]
-    fn construct(&mut self, code: &Code, con: ConId, args: Operands, id: NodeId) -> I::Value {
-        let site = SiteId(code.sites + id.0);
-        self.build(Shape::Con(con), site, code.places(args))
-    }
-
-    #[inline]
     fn bind(&mut self, code: &Code, first: u32, count: u32) {
         for &Bind { slot, shape, fields, site } in &code.bindings[first as usize..(first + count) as usize] {
             let value = self.build(shape, site, code.places(fields));
@@ -424,16 +460,18 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         }
     }
 
-    /// Allocates; where there are few fields, each is copied without a loop.
-    #[inline]
+    /// Allocates; where there are few fields, each is copied without a loop. Inlined, so that a value which is put together
+    /// from parts is not read as a whole right away, for which the processor would have to wait.
+    #[inline(always)]
     fn build(&mut self, shape: Shape, site: SiteId, fields: &[Place]) -> I::Value {
-        let get = |&place: &Place| self.stack.get(place);
-        match fields {
-            [a] => self.interp.build(shape, site, [get(a)].into_iter()),
-            [a, b] => self.interp.build(shape, site, [get(a), get(b)].into_iter()),
-            [a, b, c] => self.interp.build(shape, site, [get(a), get(b), get(c)].into_iter()),
-            [a, b, c, d] => self.interp.build(shape, site, [get(a), get(b), get(c), get(d)].into_iter()),
-            _ => self.interp.build(shape, site, fields.iter().map(get)),
+        let get = |place: Place| self.stack.get(place);
+        match *fields {
+            [a] => self.interp.build_few(shape, site, [get(a)]),
+            [a, b] => self.interp.build_few(shape, site, [get(a), get(b)]),
+            [a, b, c] => self.interp.build_few(shape, site, [get(a), get(b), get(c)]),
+            [a, b, c, d] => self.interp.build_few(shape, site, [get(a), get(b), get(c), get(d)]),
+            [a, b, c, d, e] => self.interp.build_few(shape, site, [get(a), get(b), get(c), get(d), get(e)]),
+            _ => self.interp.build(shape, site, fields.iter().map(|&place| get(place))),
         }
     }
 
@@ -499,7 +537,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
 /// Where a plain constructor leads.
 #[inline(always)]
-fn arm(code: &Code, branch: &Branch, con: ConId) -> Option<Arm> {
+fn arm(code: &Code, branch: &Ways, con: ConId) -> Option<Arm> {
     let at = con.0.wrapping_sub(branch.first);
     if at >= branch.count {
         return None;

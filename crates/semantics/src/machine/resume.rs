@@ -11,8 +11,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     #[inline]
     pub(super) fn resume(&mut self, code: &Code) -> Step {
         // Values are often given to several thunks, one after the other.
-        while let Kind::Update(thunk) = self.stack.top().kind {
-            self.interp.update(thunk, self.value);
+        while let Kind::Update(thunk) = &self.stack.top().kind {
+            self.interp.update(thunk, &self.value);
             self.stack.pop();
         }
         match self.stack.top().kind {

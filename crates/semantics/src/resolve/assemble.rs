@@ -1,8 +1,8 @@
 //! The last pass: instructions.
 
 use super::spine;
-use crate::code::{Alternatives, AltsId, Body, BodyId, Code, Node, NodeId, Operand, Test};
-use crate::instr::{Arm, Branch, Instr, NO_CASE, NOWHERE, Place};
+use crate::code::{Alternatives, AltsId, Body, BodyId, Code, Node, NodeId, Operand, Operands, Test};
+use crate::instr::{Arm, Branch, Instr, Known, NO_CASE, NOWHERE, Place, Ways};
 use crate::interpretation::Selected;
 use snell_core_ir::{ConId, Prim, PrimType, builtin};
 
@@ -10,9 +10,9 @@ use snell_core_ir::{ConId, Prim, PrimType, builtin};
 pub fn fill(code: &mut Code) {
     let literals = code.literals.len();
     code.places = code.operands.iter().map(|&operand| Place::of(operand, literals)).collect();
+    fill_branches(code);
     code.instrs = code.nodes.iter().map(|&node| instr(code, node, literals)).collect();
     fill_compares(code);
-    fill_branches(code);
     for id in 0..code.bodies.len() {
         code.bodies[id].forward = forward(code, &code.bodies[id]);
     }
@@ -58,7 +58,7 @@ fn fill_branches(code: &mut Code) {
         let binder = if alts.binder_used { alts.binder } else { NOWHERE };
         let only = alts.default.filter(|_| alts.cases.is_empty()).unwrap_or(NodeId(NOWHERE));
         let (arms, count) = (code.arms.len() as u32, alts.jump.len() as u32);
-        code.branches.push(Branch { arms, first: alts.first, count, binder, only });
+        code.branches.push(Branch { ways: Ways { arms, first: alts.first, count, binder }, only });
         code.arms.extend(alts.jump.iter().map(|&case| arm(alts, case)));
     }
 }
@@ -84,7 +84,7 @@ fn instr(code: &Code, node: Node, literals: usize) -> Instr {
     match node {
         Node::Atom(operand) => Instr::Atom(place(operand)),
         Node::Call(function, args) => Instr::Call(place(function), args),
-        Node::CallKnown(body, args) => Instr::CallKnown(body, args),
+        Node::CallKnown(body, args) => Instr::CallKnown(known(code, body, args)),
         Node::Construct(con, args) => Instr::Construct(con, args),
         Node::Binary(op, left, right) => Instr::Binary(op, place(left), place(right)),
         Node::Prim(op, args) => Instr::Prim(op, args),
@@ -93,7 +93,7 @@ fn instr(code: &Code, node: Node, literals: usize) -> Instr {
         Node::Case(scrutinee, alts) => match code.node(scrutinee) {
             Node::Atom(operand) => of_atom(code, place(operand), alts),
             Node::Binary(op, left, right) => of_binary(code, op, [place(left), place(right)], alts),
-            Node::CallKnown(body, args) => Instr::CaseCall { alts, body, args, call: scrutinee },
+            Node::CallKnown(body, args) => Instr::CaseCall { alts, known: known(code, body, args), call: scrutinee },
             _ => Instr::Case(alts),
         },
         Node::Fresh(ty) => Instr::Fresh(ty),
@@ -103,11 +103,16 @@ fn instr(code: &Code, node: Node, literals: usize) -> Instr {
     }
 }
 
+fn known(code: &Code, body: BodyId, args: Operands) -> Known {
+    let callee = code.body(body);
+    Known { body, args, entry: callee.entry, size: callee.size }
+}
+
 fn of_atom(code: &Code, value: Place, id: AltsId) -> Instr {
     let alts = code.alternatives(id);
     match alts.default {
         Some(body) if alts.cases.is_empty() => Instr::Force { value, slot: alts.binder, alts: id, body },
-        _ => Instr::CaseAtom(value, id),
+        _ => Instr::CaseAtom { value, alts: id, branch: code.branches[id.0 as usize].ways },
     }
 }
 

@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashSet;
 use snell_integer::Integer;
-use snell_logic::{Division, Linear, Range, Sort, TermId, View, Why};
+use snell_logic::{Division, Linear, Range, Remainders, Sort, TermId, View, Why};
 
 use super::Scope;
 use super::expr::Expr;
@@ -61,7 +61,10 @@ impl Problem<'_> {
                 let factors = factors.to_vec();
                 Some(self.opaque(term, factors))
             }
-            View::Bit(_, a, b) => Some(self.opaque(term, vec![a, b])),
+            View::Bit(op, a, b) => match self.terms.masking(op, a, b) {
+                Some((of, sum)) => Some(self.remainders(of, &sum, facts)),
+                None => Some(self.opaque(term, vec![a, b])),
+            },
             View::Ite(condition, a, b) if self.terms.sort(term) == Sort::Int => {
                 Some(self.conditional(term, condition, a, b))
             }
@@ -119,6 +122,16 @@ impl Problem<'_> {
         wrapped.add_scaled(&Expr::column(k), &-modulus);
         between(&wrapped, &least, &greatest, facts);
         wrapped
+    }
+
+    fn remainders(&mut self, of: TermId, sum: &Remainders, facts: &mut Vec<Requirement>) -> Expr {
+        let mut expr = self.part(of).scaled(&Integer::from(sum.whole));
+        expr.add_scaled(&Expr::constant(Integer::from(sum.constant)), &Integer::ONE);
+        for &(factor, bits) in &sum.parts {
+            let remainder = self.quotient(Division::Mod, of, &Integer::power_of_two(bits), facts);
+            expr.add_scaled(&remainder, &Integer::from(factor));
+        }
+        expr
     }
 
     /// Quotients and remainders by a constant: `r = t - d q`, with the bounds that the kind of division gives `r`.

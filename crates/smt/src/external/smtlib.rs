@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use snell_integer::Integer;
-use snell_logic::{CharSet, Division, Linear, Model, Sort, TermId, Terms, Value, VarId, View, Why};
+use snell_logic::{CharSet, Division, Linear, Model, Remainders, Sort, TermId, Terms, Value, VarId, View, Why};
 
 use super::sexpr::{Sexpr, read};
 
@@ -135,6 +135,15 @@ fn division(division: Division, a: &str, b: &str) -> String {
     }
 }
 
+fn remainders(of: &str, sum: &Remainders) -> String {
+    let mut text = format!("(+ {} (* {} {of})", literal(&sum.constant.into()), literal(&sum.whole.into()));
+    for &(factor, bits) in &sum.parts {
+        let _ = write!(text, " (* {} (mod {of} {}))", literal(&factor.into()), Integer::power_of_two(bits));
+    }
+    text.push(')');
+    text
+}
+
 fn define(terms: &Terms, term: TermId, text: &mut String) -> Result<(), Why> {
     let body = match terms.view(term) {
         View::Bool(_) | View::Int(_) => return Ok(()),
@@ -160,7 +169,10 @@ fn define(terms: &Terms, term: TermId, text: &mut String) -> Result<(), Why> {
             format!("(or false {})", ranges.collect::<Vec<_>>().join(" "))
         }
         View::CharMap(..) => return Err(Why::Unsupported),
-        View::Bit(..) => return Err(Why::Bits),
+        View::Bit(op, a, b) => {
+            let (of, sum) = terms.masking(op, a, b).ok_or(Why::Bits)?;
+            remainders(&name(terms, of), &sum)
+        }
         View::Double(_) | View::DoubleOp(..) | View::DoubleCompare(..) | View::Round(..) => return Err(Why::Double),
     };
     let sort = match terms.sort(term) {

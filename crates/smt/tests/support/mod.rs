@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part")]
 
 use snell_integer::Integer;
-use snell_logic::{Division, Model, Range, TermId, Terms, Value, VarId};
+use snell_logic::{BitOp, Division, Model, Range, TermId, Terms, Value, VarId};
 
 /// A small deterministic generator.
 pub struct Dice(pub u64);
@@ -35,14 +35,23 @@ pub enum Flavour {
     Boolean,
     /// With divisions by constants.
     Division,
+    /// With operations on bits, one side of which is a constant.
+    Bits,
     /// With wrapping.
     Wrapping,
     /// With products and divisions by unknowns.
     Nonlinear,
 }
 
-pub const FLAVOURS: [Flavour; 6] =
-    [Flavour::Differences, Flavour::Linear, Flavour::Boolean, Flavour::Division, Flavour::Wrapping, Flavour::Nonlinear];
+pub const FLAVOURS: [Flavour; 7] = [
+    Flavour::Differences,
+    Flavour::Linear,
+    Flavour::Boolean,
+    Flavour::Division,
+    Flavour::Bits,
+    Flavour::Wrapping,
+    Flavour::Nonlinear,
+];
 
 pub struct Maker<'a> {
     pub terms: &'a mut Terms,
@@ -86,6 +95,18 @@ impl Maker<'_> {
                 let quotient = self.terms.divide(kind, sum, divisor);
                 let other = self.dice.pick(self.ints);
                 if self.dice.roll(2) == 0 { quotient } else { self.terms.add(quotient, other) }
+            }
+            (Flavour::Bits, 0) => {
+                let op = self.dice.pick(&[BitOp::And, BitOp::Or, BitOp::Xor]);
+                let mask = self.dice.between(-40, 40);
+                let mask = self.terms.int(mask);
+                self.terms.bit(op, sum, mask)
+            }
+            (Flavour::Bits, 1) => {
+                let op = self.dice.pick(&[BitOp::Shl, BitOp::Shr]);
+                let by = self.dice.between(0, 4);
+                let by = self.terms.int(by);
+                self.terms.bit(op, sum, by)
             }
             (Flavour::Wrapping, 0 | 1) => {
                 let constant = self.constant();

@@ -45,7 +45,7 @@ pub(super) fn product(one: Loaded, other: Option<&Loaded>, left: &str, right: &s
     };
     let inputs = inputs(&loaded, left, right)?;
     let mut builder = Builder::extend(Program::clone(&loaded.program));
-    let same = compare(&mut builder, left, right, inputs);
+    let same = compare(&mut builder, left, right, inputs, loaded.program.interface.strict);
     let program = builder.finish();
     let broken = check(&program);
     if !broken.is_empty() {
@@ -152,13 +152,13 @@ impl Words<'_> {
 }
 
 /// Defines the comparison.
-fn compare(builder: &mut Builder, left: GlobalId, right: GlobalId, inputs: Vec<Type>) -> GlobalId {
+fn compare(builder: &mut Builder, left: GlobalId, right: GlobalId, inputs: Vec<Type>, strict: bool) -> GlobalId {
     let same = builder.declare(SAME);
     builder.at(Span::NONE);
     let params: Vec<VarId> = inputs.iter().map(|_| builder.var("x")).collect();
     let observed = [left, right].map(|function| {
         let name = builder.var("observed");
-        (name, observe(builder, function, &params))
+        (name, observe(builder, function, &params, strict))
     });
     let [(first, one), (second, other)] = observed;
     let compared = builder.prim(Prim::DataEqual, [first, second]);
@@ -172,13 +172,15 @@ fn compare(builder: &mut Builder, left: GlobalId, right: GlobalId, inputs: Vec<T
 }
 
 /// What a function does on inputs: a list of its whole value, or the empty one if it fails.
-fn observe(builder: &mut Builder, function: GlobalId, inputs: &[VarId]) -> ExprId {
+fn observe(builder: &mut Builder, function: GlobalId, inputs: &[VarId], strict: bool) -> ExprId {
     let value = builder.var("value");
-    // Comparing a value with itself evaluates all of it.
-    let whole = builder.prim(Prim::DataEqual, [value, value]);
-    let seen = builder.construct(builtin::CONS, [Atom::from(value), Atom::Lit(Literal::Int(0))]);
-    let binder = builder.var("_");
-    let seen = builder.sequence(whole, binder, seen);
+    let mut seen = builder.construct(builtin::CONS, [Atom::from(value), Atom::Lit(Literal::Int(0))]);
+    if !strict {
+        // Comparing a value with itself evaluates all of it.
+        let whole = builder.prim(Prim::DataEqual, [value, value]);
+        let binder = builder.var("_");
+        seen = builder.sequence(whole, binder, seen);
+    }
     let call = match inputs.is_empty() {
         true => builder.atom(Atom::Global(function)),
         false => builder.call(function, inputs.iter().copied()),

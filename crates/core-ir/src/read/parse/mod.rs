@@ -105,9 +105,12 @@ impl Parser<'_> {
                     }
                 }
                 self.expect(Tok::Equals, "`=` or a parameter")?;
-                let body = self.expr()?;
+                let mut body = self.expr()?;
                 let span = self.since(start);
                 self.end_of_item()?;
+                if params.is_empty() {
+                    (params, body) = self.syntax.split_lambda(body);
+                }
                 self.syntax.definitions.push(DefinitionItem { name, params, body, span });
                 Ok(())
             }

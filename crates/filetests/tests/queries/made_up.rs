@@ -1,0 +1,241 @@
+//! Random queries: functions and conditions over small types, as the text of a module.
+
+/// What an expression may be of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Of {
+    Nat,
+    Colour,
+    Colours,
+    Maybe,
+}
+
+impl Of {
+    pub const ALL: [Of; 4] = [Of::Nat, Of::Colour, Of::Colours, Of::Maybe];
+
+    /// The type in Haskell.
+    fn text(self) -> &'static str {
+        match self {
+            Of::Nat => "Nat",
+            Of::Colour => "Colour",
+            Of::Colours => "[Colour]",
+            Of::Maybe => "Maybe Nat",
+        }
+    }
+
+    /// The height up to which values are tried.
+    pub fn height(self) -> u32 {
+        match self {
+            Of::Nat | Of::Maybe => 3,
+            Of::Colour => 0,
+            Of::Colours => 2,
+        }
+    }
+}
+
+/// A variable in scope.
+type Scope<'a> = &'a [(&'a str, Of)];
+
+/// Makes texts up, the same ones for the same seed.
+pub struct Maker(pub u64);
+
+const PRELUDE: &str = r#"module MadeUp where
+
+data Nat = Z | S Nat deriving Eq
+data Colour = Red | Green | Blue deriving Eq
+
+plus :: Nat -> Nat -> Nat
+plus Z y = y
+plus (S x) y = S (plus x y)
+
+below :: Nat -> Nat -> Bool
+below Z _ = True
+below (S _) Z = False
+below (S x) (S y) = below x y
+
+size :: [Colour] -> Nat
+size [] = Z
+size (_ : cs) = S (size cs)
+
+pre :: Nat -> Maybe Nat
+pre Z = Nothing
+pre (S x) = Just x
+
+first :: [Colour] -> Colour
+first (c : _) = c
+first [] = error "no first"
+
+turn :: Colour -> Colour
+turn Red = Green
+turn Green = Blue
+turn Blue = Red
+"#;
+
+impl Maker {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % bound
+    }
+
+    fn pick<T: Copy>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len() as u64) as usize]
+    }
+
+    /// A module with so many queries `q0`, `q1`, .. of two arguments each, and the types of those.
+    pub fn module(&mut self, queries: usize) -> (String, Vec<[Of; 2]>) {
+        let mut text = PRELUDE.to_owned();
+        text.push_str(&self.helpers());
+        let mut types = Vec::new();
+        for query in 0..queries {
+            let [a, b] = [self.pick(&Of::ALL), self.pick(&Of::ALL)];
+            let condition = self.condition(&[("a", a), ("b", b)], 3);
+            text.push_str(&format!("\nq{query} :: {} -> {} -> Bool\nq{query} a b = {condition}\n", a.text(), b.text()));
+            types.push([a, b]);
+        }
+        (text, types)
+    }
+
+    /// Functions by recursion on the first argument, so that they end.
+    fn helpers(&mut self) -> String {
+        let base = self.expression(Of::Nat, &[("y", Of::Nat)], 1);
+        let scope = [("x", Of::Nat), ("y", Of::Nat), ("r", Of::Nat)];
+        let step = self.expression(Of::Nat, &scope, 1);
+        let empty = self.condition(&[("y", Of::Nat)], 1);
+        let scope = [("c", Of::Colour), ("cs", Of::Colours), ("y", Of::Nat)];
+        let (test, last) = (self.condition(&scope, 1), self.condition(&scope, 1));
+        let mapped = self.expression(Of::Colours, &[("c", Of::Colour), ("cs", Of::Colours), ("r", Of::Colours)], 1);
+        let maybe = self.expression(Of::Maybe, &[("x", Of::Nat), ("m", Of::Maybe)], 1);
+        format!(
+            "
+fold :: Nat -> Nat -> Nat
+fold Z y = {base}
+fold (S x) y = let r = fold x y in {step}
+
+every :: [Colour] -> Nat -> Bool
+every [] y = {empty}
+every (c : cs) y | {test} = every cs y
+                 | otherwise = {last}
+
+change :: [Colour] -> [Colour]
+change [] = []
+change (c : cs) = let r = change cs in {mapped}
+
+search :: Nat -> Maybe Nat
+search Z = Nothing
+search (S x) = let m = search x in {maybe}
+"
+        )
+    }
+
+    fn condition(&mut self, scope: Scope, depth: u32) -> String {
+        let of = self.pick(&Of::ALL);
+        if depth == 0 {
+            let (left, right) = (self.expression(of, scope, 0), self.expression(of, scope, 0));
+            return format!("{left} {} {right}", self.pick(&["==", "/="]));
+        }
+        let less = depth - 1;
+        match self.below(12) {
+            0..=2 => {
+                let (left, right) = (self.expression(of, scope, depth), self.expression(of, scope, less));
+                format!("{left} {} {right}", self.pick(&["==", "/="]))
+            }
+            3 | 4 => format!("({}) && ({})", self.condition(scope, less), self.condition(scope, less)),
+            5 | 6 => format!("({}) || ({})", self.condition(scope, less), self.condition(scope, less)),
+            7 => format!("not ({})", self.condition(scope, less)),
+            8 => format!("below {} {}", self.expression(Of::Nat, scope, less), self.expression(Of::Nat, scope, less)),
+            9 => format!(
+                "elem {} {}",
+                self.expression(Of::Colour, scope, less),
+                self.expression(Of::Colours, scope, less)
+            ),
+            10 if depth > 2 => {
+                format!("every {} {}", self.expression(Of::Colours, scope, less), self.expression(Of::Nat, scope, less))
+            }
+            _ => format!(
+                "(if {} then {} else {})",
+                self.condition(scope, less),
+                self.condition(scope, less),
+                self.condition(scope, less)
+            ),
+        }
+    }
+
+    fn expression(&mut self, of: Of, scope: Scope, depth: u32) -> String {
+        let fitting: Vec<&str> = scope.iter().filter(|(_, other)| *other == of).map(|(name, _)| *name).collect();
+        if !fitting.is_empty() && self.below(3) > 0 {
+            return self.pick(&fitting).to_owned();
+        }
+        if depth == 0 {
+            return match of {
+                Of::Nat => self.pick(&["Z", "(S Z)", "(S (S Z))"]),
+                Of::Colour => self.pick(&["Red", "Green", "Blue"]),
+                Of::Colours => self.pick(&["([] :: [Colour])", "[Red]", "[Blue, Green]"]),
+                Of::Maybe => self.pick(&["(Nothing :: Maybe Nat)", "(Just Z)", "(Just (S Z))"]),
+            }
+            .to_owned();
+        }
+        let less = depth - 1;
+        match of {
+            Of::Nat => match self.below(6) {
+                0 | 1 => format!("(S {})", self.expression(Of::Nat, scope, less)),
+                2 => format!(
+                    "(plus {} {})",
+                    self.expression(Of::Nat, scope, less),
+                    self.expression(Of::Nat, scope, less)
+                ),
+                3 => format!("(size {})", self.expression(Of::Colours, scope, less)),
+                4 => format!(
+                    "(maybe {} S {})",
+                    self.expression(Of::Nat, scope, less),
+                    self.expression(Of::Maybe, scope, less)
+                ),
+                _ if depth > 1 => format!(
+                    "(fold {} {})",
+                    self.expression(Of::Nat, scope, less),
+                    self.expression(Of::Nat, scope, less)
+                ),
+                _ => self.expression(Of::Nat, scope, less),
+            },
+            Of::Colour => match self.below(3) {
+                0 => format!("(turn {})", self.expression(Of::Colour, scope, less)),
+                1 => format!("(first {})", self.expression(Of::Colours, scope, less)),
+                _ => format!(
+                    "(if {} then {} else {})",
+                    self.condition(scope, less),
+                    self.expression(Of::Colour, scope, less),
+                    self.expression(Of::Colour, scope, less)
+                ),
+            },
+            Of::Colours => match self.below(6) {
+                0 | 1 => format!(
+                    "({} : {})",
+                    self.expression(Of::Colour, scope, less),
+                    self.expression(Of::Colours, scope, less)
+                ),
+                2 => format!(
+                    "({} ++ {})",
+                    self.expression(Of::Colours, scope, less),
+                    self.expression(Of::Colours, scope, less)
+                ),
+                3 => format!("(reverse {})", self.expression(Of::Colours, scope, less)),
+                4 => format!(
+                    "(filter (/= {}) {})",
+                    self.expression(Of::Colour, scope, less),
+                    self.expression(Of::Colours, scope, less)
+                ),
+                _ if depth > 1 => format!("(change {})", self.expression(Of::Colours, scope, less)),
+                _ => format!("(map turn {})", self.expression(Of::Colours, scope, less)),
+            },
+            Of::Maybe => match self.below(4) {
+                0 => format!("(Just {})", self.expression(Of::Nat, scope, less)),
+                1 => format!("(pre {})", self.expression(Of::Nat, scope, less)),
+                2 => format!(
+                    "(do {{ n <- {}; pre (plus n {}) }})",
+                    self.expression(Of::Maybe, scope, less),
+                    self.expression(Of::Nat, scope, less)
+                ),
+                _ if depth > 1 => format!("(search {})", self.expression(Of::Nat, scope, less)),
+                _ => "(Nothing :: Maybe Nat)".to_owned(),
+            },
+        }
+    }
+}
