@@ -78,6 +78,8 @@ pub struct Request {
     pub methods: bool,
     /// Whether the inputs of properties are made as the program says, where it does.
     pub generated: bool,
+    /// Whether failures say which calls led to them, where the language has that.
+    pub calls: bool,
     /// Extensions of the language that are on in all files, by name.
     pub extensions: Vec<String>,
     /// The folders that modules were looked for in, for messages about those that were not found.

@@ -4,7 +4,9 @@
 #![allow(clippy::disallowed_methods, reason = "the corpus is files")]
 
 use crate::diff::diff;
-use snell_workbench::{Diagnostic, Loaded, Ran, Recorder, RunRequest, Severity, SourceSet, load_with, place, run};
+use snell_workbench::{
+    Diagnostic, Loaded, Ran, Recorder, RunRequest, Severity, SourceSet, Wish, load_for, load_with, place, run,
+};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -45,7 +47,7 @@ impl Program {
 pub fn load_program(program: &Program) -> Result<Loaded, String> {
     let bytes = std::fs::read(&program.path).map_err(|error| error.to_string())?;
     let name = program.path.file_name().unwrap_or_default().to_string_lossy();
-    load_with(&name, &bytes, &mut Beside::of(&program.path), None).map_err(|refused| {
+    load_for(&name, &bytes, &mut Beside::of(&program.path), Wish::Run(None)).map_err(|refused| {
         let first = refused.diagnostics.first();
         format!("refused: {}", first.map_or("without a reason", |diagnostic| &diagnostic.message))
     })

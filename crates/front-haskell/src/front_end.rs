@@ -86,7 +86,8 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
         return Lowered::refused(diagnostics);
     }
     let interactive: Vec<VarId> = expression.into_iter().chain(claims.iter().copied()).collect();
-    let (typing, mut wrong) = types::check(&mut hir, &interactive, request.query.is_some(), request.generated);
+    let (typing, mut wrong) =
+        types::check(&mut hir, &interactive, request.query.is_some(), request.generated, request.calls);
     // Which type was meant, a name that is not known might have said.
     if diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) {
         wrong.retain(|diagnostic| diagnostic.code != types::AMBIGUOUS);

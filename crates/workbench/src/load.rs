@@ -114,6 +114,8 @@ pub enum Wish<'t> {
     Functions,
     /// An expression to evaluate in place of its main program.
     Expression(&'t str),
+    /// To be run, or an expression to be evaluated in place of its main program: failures say which calls led to them.
+    Run(Option<&'t str>),
     /// A query, and what its text is called in diagnostics.
     Query(&'t str, &'t str),
     /// All answers of a computation with choices, and what its text is called in diagnostics.
@@ -196,6 +198,7 @@ fn load_in(
         parts: false,
         methods: matches!(wish, Wish::Functions | Wish::Marked(Marks::Branches | Marks::At { .. })),
         generated: false,
+        calls: matches!(wish, Wish::Run(_)),
         extensions: files.default_extensions(),
         searched: files.searched(),
         marks: Marks::None,
@@ -204,8 +207,8 @@ fn load_in(
     request.marks = marks;
     let mut refused_claims = Vec::new();
     let mut lowered = match wish {
-        Wish::Program | Wish::Functions | Wish::Marked(_) => language.lower_with(&sources, &request),
-        Wish::Expression(text) => {
+        Wish::Program | Wish::Functions | Wish::Marked(_) | Wish::Run(None) => language.lower_with(&sources, &request),
+        Wish::Expression(text) | Wish::Run(Some(text)) => {
             request.expression = Some(sources.add("-e", text));
             language.lower_with(&sources, &request)
         }

@@ -1,6 +1,6 @@
 //! `snell run`: a whole program, or the value of a definition.
 
-use super::{choices, load_quietly};
+use super::{choices, load_wished};
 use crate::args::RunArgs;
 use crate::complaints;
 use crate::console::Streams;
@@ -8,7 +8,7 @@ use crate::exit::Exit;
 use crate::interrupt::{self, INTERRUPTED};
 use crate::output::Output;
 use crate::paint::Paint;
-use snell_workbench::{CancelToken, Loaded, Ran, Refused, RunRequest, run as run_program};
+use snell_workbench::{CancelToken, Loaded, Ran, Refused, RunRequest, Wish, run as run_program};
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -25,7 +25,7 @@ pub fn run(args: &RunArgs, paint: &Paint, output: &mut Output) -> Exit {
     if args.all {
         return choices::run(args, paint, output);
     }
-    load_quietly(&args.file, args.expression.as_deref())
+    load_wished(&args.file, Wish::Run(args.expression.as_deref()))
         .and_then(|loaded| {
             complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
             run_loaded(&loaded, args, paint, output)

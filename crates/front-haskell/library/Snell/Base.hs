@@ -1721,10 +1721,13 @@ cast x = if typeRep# (Proxy# :: Proxy# a) == typeRep# (Proxy# :: Proxy# b) then 
 
 -- Exceptions -------------------------------------------------------------------------------------------------------
 
--- | Call stacks are not kept.
-class HasCallStack
+-- | Which calls led to a place, the last first; each is the name of what was called, the file, the lines and columns, and
+-- the module, on lines of their own. Programs that are run keep them.
+class HasCallStack where
+  callStack# :: [String]
 
-instance HasCallStack
+instance HasCallStack where
+  callStack# = []
 
 class (Typeable e, Show e) => Exception e where
   toException :: e -> SomeException
@@ -1755,7 +1758,36 @@ instance Ord ErrorCall where
 instance Show ErrorCall where
   showsPrec _ (ErrorCall text) = showString text
 
-instance Exception ErrorCall
+instance Exception ErrorCall where
+  fromException (SomeException e) = case cast e of
+    Nothing -> case cast e of
+      Just (ErrorCallAt# text _) -> Just (ErrorCall text)
+      Nothing -> Nothing
+    found -> found
+
+-- | The same, with the calls that led to it.
+data ErrorCallAt# = ErrorCallAt# String [String]
+
+instance Show ErrorCallAt# where
+  showsPrec _ (ErrorCallAt# text calls) = showString text . showString "\nCallStack (from HasCallStack):" . showCalls# calls
+
+instance Exception ErrorCallAt#
+
+-- | A line for each call.
+showCalls# :: [String] -> ShowS
+showCalls# [] = id
+showCalls# (call : rest) = showString "\n  " . line (fields call) . showCalls# rest
+  where
+    line [name, file, l, c, _, _, m] =
+      showString name . showString ", called at " . showString file . showChar ':' . showString l . showChar ':' . showString c
+        . showString " in " . showString (package m)
+    line _ = showString call
+    package m = case m of
+      'b' : 'a' : 's' : 'e' : ':' : _ -> m
+      _ -> "main:" ++ m
+    fields s = case upTo s of (a, b) -> case b of { [] -> [a]; _ : t -> a : fields t }
+    upTo [] = ([], [])
+    upTo (x : xs) = if x == '\n' then ([], x : xs) else case upTo xs of (a, b) -> (x : a, b)
 
 data ArithException
   = Overflow
@@ -1914,6 +1946,13 @@ ioError e = throwIO e
 
 error :: HasCallStack => String -> a
 error text = throw (ErrorCall text)
+
+errorAt# :: HasCallStack => String -> a
+errorAt# text = throw (ErrorCallAt# text callStack#)
+
+undefinedAt# :: HasCallStack => a
+undefinedAt# =
+  throw (ErrorCallAt# "Prelude.undefined" ("error\nlibraries/base/GHC/Err.hs\n75\n14\n75\n23\nbase:GHC.Err" : callStack#))
 
 errorWithoutStackTrace :: String -> a
 errorWithoutStackTrace text = throw (ErrorCall text)

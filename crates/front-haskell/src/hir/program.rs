@@ -79,6 +79,8 @@ pub struct Wired {
     pub typeable: ClassId,
     /// Solved by the type checker.
     pub coercible: ClassId,
+    /// Solved by the type checker where calls are kept.
+    pub has_call_stack: ClassId,
     /// `Holds# c`: the constraint that `c` stands for.
     pub holds: ClassId,
     /// Several constraints as one, by their number: none, two, three..
@@ -100,6 +102,12 @@ pub struct Wired {
     pub make_ratio: VarId,
     /// `mkTypeRep# :: Str# -> [TypeRep#] -> TypeRep#`.
     pub make_type_rep: VarId,
+    /// `error`, and what is called in its place where calls are kept.
+    pub error: [VarId; 2],
+    /// The same for `undefined`.
+    pub undefined: [VarId; 2],
+    /// `callStack#`.
+    pub call_stack: VarId,
     /// `print`, for expressions on the command line.
     pub print: VarId,
 }

@@ -71,6 +71,8 @@ pub enum Evidence {
     Super(EvidenceId, u32, ClassId),
     /// `Typeable` of a type constructor applied to so much: the representation of the type.
     TypeRep(TyConId, Vec<EvidenceId>),
+    /// `HasCallStack`: a call of what the expression is, and the calls before.
+    Call(ExprId, EvidenceId),
     /// `Coercible`: nothing at run time.
     Coercible,
     /// Not found; a diagnostic has been given.

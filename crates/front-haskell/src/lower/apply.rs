@@ -11,6 +11,10 @@ impl Lowering<'_> {
     /// A variable where it is used.
     pub(super) fn variable(&mut self, expr: ExprId, var: VarId, args: Vec<TermId>) -> TermId {
         let mut dicts = self.uses(expr);
+        let var = match dicts.first() {
+            Some(Dict::Call(..)) => self.located(var),
+            _ => var,
+        };
         let function = match &self.hir.var(var).kind {
             VarKind::Local | VarKind::Implementation => self.local_var(var, dicts),
             VarKind::Top(_) => self.top_var(var, dicts),
@@ -23,6 +27,13 @@ impl Lowering<'_> {
             VarKind::Primitive(_, prim) => return self.primitive(*prim, args),
         };
         self.terms.app(function, args)
+    }
+
+    /// What is called where calls are kept.
+    fn located(&self, var: VarId) -> VarId {
+        let wired = &self.hir.wired;
+        let pairs = [wired.error, wired.undefined];
+        pairs.into_iter().find(|[plain, _]| *plain == var).map_or(var, |[_, located]| located)
     }
 
     /// A top-level variable at some dictionaries.

@@ -164,6 +164,13 @@ impl Lowering<'_> {
                 let of = self.dict_term(of);
                 self.select(*class, of, *place as usize)
             }
+            Dict::Call(call, before) => {
+                let site = self.call_site(*call);
+                let before = self.method(self.hir.wired.call_stack, (**before).clone(), 0, Vec::new());
+                let calls = self.terms.con(builtin::CONS, vec![site, before]);
+                let con = self.datas.dictionary(self.hir, &mut self.builder, self.hir.wired.has_call_stack);
+                self.terms.con(con, vec![calls])
+            }
             Dict::TypeRep(tycon, args) => {
                 let name = self.hir.names.text(self.hir.tycon(*tycon).name);
                 let name = self.terms.lit(Literal::Str(name.into()));

@@ -1,7 +1,7 @@
 //! Evidence: dictionaries that are known in full are numbers, the others are made at run time.
 
 use super::term::Local;
-use crate::hir::{ClassId, DictId, Evidence, EvidenceId, Hir, InstanceId, TyConId, TyKind, Typing};
+use crate::hir::{ClassId, DictId, Evidence, EvidenceId, ExprId, Hir, InstanceId, TyConId, TyKind, Typing};
 use rustc_hash::FxHashMap;
 
 /// Closed evidence, each once.
@@ -28,6 +28,8 @@ pub(super) enum Dict {
     /// By its place among those of a dictionary of the class.
     Super(Box<Dict>, u32, ClassId),
     TypeRep(TyConId, Vec<Dict>),
+    /// A call, and those before it.
+    Call(ExprId, Box<Dict>),
 }
 
 /// For each dictionary parameter of a binding what it is specialised to; `None` if it is passed at run time.
@@ -140,6 +142,7 @@ impl EvidenceTable {
                     None => Dict::TypeRep(*tycon, args),
                 }
             }
+            Some(Evidence::Call(call, before)) => Dict::Call(*call, Box::new(self.resolve(typing, dicts, *before))),
             Some(Evidence::Coercible) => Dict::Closed(self.intern(EvNode::Coercible)),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Lowering;
 use super::term::TermId;
-use crate::hir::PatId;
+use crate::hir::{ExprId, ExprKind, PatId};
 use snell_source::{SourceSet, Span};
 
 /// A span as GHC writes it; nothing for what is not in the user's files.
@@ -19,6 +19,26 @@ pub(super) fn place(sources: &SourceSet, span: Span) -> Option<String> {
 }
 
 impl Lowering<'_> {
+    /// A call as a text: the name of what is called, where it stands, and the module, line by line.
+    pub(super) fn call_site(&mut self, call: ExprId) -> TermId {
+        let expr = self.hir.expr(call);
+        let name = match expr.kind {
+            ExprKind::Var(var) => self.hir.names.text(self.hir.var(var).name),
+            _ => "",
+        };
+        let module = self.hir.modules.iter().find(|module| module.span.file == expr.span.file);
+        let module = module.map_or("Main", |module| self.hir.names.text(module.name));
+        let place = self.sources.file(expr.span.file).zip(self.sources.positions(expr.span));
+        let text = match place {
+            Some((file, (from, to))) => {
+                let (path, end) = (&file.path, to.column + 1);
+                format!("{name}\n{path}\n{}\n{}\n{}\n{end}\n{module}", from.line, from.column, to.line)
+            }
+            None => name.to_owned(),
+        };
+        self.string(&text)
+    }
+
     /// A failure that says where it is.
     pub(super) fn failure(&mut self, span: Span, text: &str) -> TermId {
         match place(self.sources, span) {

@@ -37,7 +37,7 @@ known! {
     // classes
     eq "Eq"; ord "Ord"; show "Show"; read "Read"; enum_ "Enum"; bounded "Bounded"; ix "Ix"; num "Num";
     integral "Integral"; fractional "Fractional"; functor "Functor"; foldable "Foldable"; traversable "Traversable";
-    monad "Monad"; monad_fail "MonadFail"; is_string "IsString"; typeable "Typeable"; coercible "Coercible";
+    monad "Monad"; monad_fail "MonadFail"; is_string "IsString"; typeable "Typeable"; coercible "Coercible"; has_call_stack "HasCallStack";
     holds "Holds#"; held_none "Held0#"; held_two "Held2#"; held_three "Held3#"; held_four "Held4#";
     generic "Generic"; generic1 "Generic1"; data "Data"; lift "Lift"; nfdata "NFData"; nfdata1 "NFData1"; hashable "Hashable"; hash_with_salt "hashWithSalt";
     // functions
@@ -46,7 +46,7 @@ known! {
     from_string "fromString"; bind ">>="; then ">>"; fail "fail"; print "print"; make_ratio "mkRatio#";
     make_type_rep "mkTypeRep#"; enum_from "enumFrom"; enum_from_then "enumFromThen"; enum_from_to "enumFromTo";
     enum_from_then_to "enumFromThenTo"; data_to_tag "dataToTag#"; shows_prec "showsPrec"; show_paren "showParen";
-    show_string "showString"; append "++"; error "error"; map "map"; succ "succ"; pred "pred";
+    show_string "showString"; append "++"; error "error"; error_at "errorAt#"; undefined "undefined"; undefined_at "undefinedAt#"; call_stack "callStack#"; map "map"; succ "succ"; pred "pred";
     to_enum "toEnum"; from_enum "fromEnum"; min_bound "minBound"; max_bound "maxBound"; fmap "fmap"; foldr "foldr";
     fold_map "foldMap"; mempty "mempty"; mappend "mappend"; traverse "traverse"; pure "pure"; ap "<*>";
     range "range"; index "index"; in_range "inRange"; range_size "rangeSize"; read_prec "readPrec";

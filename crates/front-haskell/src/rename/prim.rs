@@ -224,6 +224,7 @@ fn empty(names: Names) -> Hir {
         traversable: class,
         typeable: class,
         coercible: class,
+        has_call_stack: class,
         holds: class,
         held: Vec::new(),
         equals: var,
@@ -234,6 +235,9 @@ fn empty(names: Names) -> Hir {
         fail: var,
         make_ratio: var,
         make_type_rep: var,
+        error: [var; 2],
+        undefined: [var; 2],
+        call_stack: var,
         print: var,
     };
     Hir {

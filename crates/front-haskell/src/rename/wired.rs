@@ -30,6 +30,10 @@ pub(crate) fn fill(world: &mut World) {
     finder.world.hir.wired.traversable = finder.class(known.traversable);
     finder.world.hir.wired.typeable = finder.class(known.typeable);
     finder.world.hir.wired.coercible = finder.class(known.coercible);
+    finder.world.hir.wired.has_call_stack = finder.class(known.has_call_stack);
+    finder.world.hir.wired.error = [finder.var(known.error), finder.var(known.error_at)];
+    finder.world.hir.wired.undefined = [finder.var(known.undefined), finder.var(known.undefined_at)];
+    finder.world.hir.wired.call_stack = finder.var(known.call_stack);
     finder.world.hir.wired.holds = finder.class(known.holds);
     let held = [known.held_none, known.held_two, known.held_three, known.held_four];
     finder.world.hir.wired.held = held.into_iter().map(|name| finder.class(name)).collect();

@@ -43,10 +43,17 @@ use ty::{Scheme, Store, T};
 
 /// Checks a program. The main module is the one whose top-level types are given back. Inputs are `generated` if those of
 /// types with an instance of `Arbitrary` are what it makes; `asks`: the expression is a query.
-pub fn check(hir: &mut Hir, expressions: &[VarId], asks: bool, generated: bool) -> (Typing, Vec<Diagnostic>) {
+pub fn check(
+    hir: &mut Hir,
+    expressions: &[VarId],
+    asks: bool,
+    generated: bool,
+    calls: bool,
+) -> (Typing, Vec<Diagnostic>) {
     let mut checker = Checker::new(hir);
     checker.asks = asks;
     checker.generated = generated;
+    checker.calls = calls;
     checker.program(expressions);
     let (typing, diagnostics, vars) = checker.finish();
     for var in vars {
@@ -108,6 +115,8 @@ struct Checker<'h> {
     interactive: bool,
     /// Whether the expression is a query: an unknown of which nothing is said but that it can be shown is a number.
     asks: bool,
+    /// Whether it is kept which calls led to a place.
+    calls: bool,
     /// Whether inputs of the user's types are what `arbitrary` makes.
     generated: bool,
 }
@@ -144,6 +153,7 @@ impl<'h> Checker<'h> {
             cyclic: FxHashSet::default(),
             interactive: false,
             asks: false,
+            calls: false,
             generated: false,
         };
         for (id, instance) in hir.instances.iter().enumerate() {

@@ -3,7 +3,7 @@
 use super::ty::{Node, Pred, T};
 use super::unify::Match;
 use super::{Checker, Need};
-use crate::hir::{Evidence, EvidenceId, ExprId, InstanceId, TyVarId};
+use crate::hir::{Evidence, EvidenceId, ExprId, ExprKind, InstanceId, TyVarId};
 use crate::syntax::Overlap;
 use snell_source::Span;
 
@@ -128,6 +128,22 @@ impl Checker<'_> {
         if wanted.pred.args.iter().any(|&arg| self.mentions_error(arg)) {
             return Tried::Solved;
         }
+        if wanted.pred.class == self.hir.wired.has_call_stack
+            && let Some(call) = self.called(wanted)
+        {
+            let before = self.want_below(
+                wanted.pred.clone(),
+                &Wanted { origin: Origin { expr: None, ..wanted.origin }, ..wanted.clone() },
+            );
+            let wired = &self.hir.wired;
+            for [plain, located] in [wired.error, wired.undefined] {
+                if matches!(self.hir.expr(call).kind, ExprKind::Var(var) if var == plain) {
+                    self.use_var(located);
+                }
+            }
+            self.fill(wanted.evidence, Evidence::Call(call, before));
+            return Tried::Solved;
+        }
         self.give_held(wanted.scope);
         if let Some(evidence) = self.find_given(&wanted.pred, wanted.scope) {
             self.fill(wanted.evidence, self.typing.evidence[evidence.index()].clone());
@@ -153,6 +169,12 @@ impl Checker<'_> {
             return Tried::Stuck;
         }
         self.by_instance(wanted, finally)
+    }
+
+    /// The variable of the user's modules that is called, if calls are kept.
+    fn called(&self, wanted: &Wanted) -> Option<ExprId> {
+        let kept = self.calls && !self.hir.module(self.module).library;
+        wanted.origin.expr.filter(|&expr| kept && matches!(self.hir.expr(expr).kind, ExprKind::Var(_)))
     }
 
     /// A constraint that is known to follow from what is given.
