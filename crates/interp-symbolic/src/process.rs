@@ -83,7 +83,8 @@ const LABEL_STEPS: u64 = 100;
 /// The limits of a query. Programs that are made up may not end: a path gets little fuel at first, and more whenever it
 /// comes to a decision.
 pub fn query_limits(limits: Limits) -> Limits {
-    Limits { fuel_per_path: limits.fuel_per_path.min(QUERY_FUEL), fuel_per_decision: QUERY_FUEL / 4, ..limits }
+    let fuel_per_path = limits.fuel_per_path.min(QUERY_FUEL);
+    Limits { fuel_per_path, fuel_per_decision: QUERY_FUEL / 4, wide_bands: true, ..limits }
 }
 
 /// After so many steps without a decision, a part of a query lets the others run.

@@ -25,6 +25,9 @@ pub struct Limits {
     /// What a path gets back at each decision, up to what it had at first: where paths may be long, only a stretch without
     /// decisions is a sign that one does not end.
     pub fuel_per_decision: u64,
+    /// Whether thin trees are searched several levels at a time: that takes fewer sweeps, and less can be said of what is
+    /// complete when the search ends early.
+    pub wide_bands: bool,
     /// Suspended paths are retried with doubled fuel, up to this much.
     pub max_fuel_per_path: u64,
     /// Stop when more than this many places wait in memory to be explored.
@@ -44,6 +47,7 @@ impl Default for Limits {
             max_decisions: None,
             fuel_per_path: 100_000,
             fuel_per_decision: 0,
+            wide_bands: false,
             max_fuel_per_path: 1 << 24,
             max_frontier: 2_000_000,
             deadline: None,

@@ -167,7 +167,7 @@ fn inhabitants() {
         $ snell solve Types.hs 'inhabits e (A :-> B :-> A)' -n 1
         e = Lam A (Lam B (Var (Next Here)))
         1 answer so far (bound: -n 1)
-        not seen  7 branches to larger inputs
+        not seen  20 branches to larger inputs
         next      snell solve Types.hs 'inhabits e (A :-> B :-> A)' -n 10
         --- exit 0
         $ snell solve Types.hs 'inhabits (Lam A (Var Here)) t'

@@ -468,7 +468,7 @@ fn the_text_of_a_number_is_found_digit_by_digit() {
         s = "ab"
         s = [a,'a','b']    where isSpace a
         2 answers so far (bound: -n 2)
-        not seen  8 branches to larger inputs
+        not seen  10 branches to larger inputs
         next      snell solve Append.hs 'words s == ["ab"]' -n 20
         --- exit 0
     "#]]

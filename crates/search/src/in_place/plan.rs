@@ -43,6 +43,9 @@ pub(crate) struct Plan {
     between: bool,
     /// By how much the bound grows.
     width: u32,
+    /// See [`Limits::wide_bands`].
+    #[serde(default)]
+    wide_bands: bool,
     /// The work of the last complete sweep.
     work: u64,
     bounds_since_fuel: u32,
@@ -73,6 +76,7 @@ impl Plan {
             partial: false,
             between: true,
             width: 1,
+            wide_bands: false,
             work: 0,
             bounds_since_fuel: 0,
             patience: PATIENCE,
@@ -93,6 +97,7 @@ impl Plan {
     /// Plans the next sweep, or says why there is none. `can_be_partial`: all suspended paths are at hand.
     pub(crate) fn next(&mut self, limits: &Limits, steps_left: u64, can_be_partial: bool) -> Result<From, Status> {
         let max_cost = limits.max_cost.unwrap_or(u32::MAX);
+        self.wide_bands = limits.wide_bands;
         if self.fuel == 0 {
             self.bound = if self.deepening { 0 } else { max_cost };
             self.fuel = limits.fuel_per_path.max(1);
@@ -151,7 +156,9 @@ impl Plan {
             self.work = self.work.saturating_sub(before).saturating_add(sweep.work);
             self.settled.extend(sweep);
         } else {
-            let is_thin = sweep.cut <= THIN && sweep.cut.saturating_mul(2) <= self.settled.cut.saturating_mul(3);
+            let is_thin = self.wide_bands
+                && sweep.cut <= THIN
+                && sweep.cut.saturating_mul(2) <= self.settled.cut.saturating_mul(3);
             self.settled.replace(sweep);
             // Grow geometrically where a level adds little, else repeating the rest for each level turns quadratic.
             // Where a level has many outcomes, though, collecting several levels to sort them would take memory.
