@@ -1,7 +1,12 @@
 //! Contexts: the last calls that led to an activation, interned.
 
-use rustc_hash::FxHashMap;
-use snell_semantics::NodeId;
+use rustc_hash::{FxHashMap, FxHashSet};
+use snell_semantics::{BodyId, NodeId};
+
+/// So many contexts of a body are kept apart. What is called from more places than that (the closures of an interpreter, by
+/// each other) is in no context there: every call may enter every body, and to keep all of them apart would take the square
+/// of their number.
+const CROWD: usize = 16;
 
 /// An interned list of calls, the youngest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
@@ -29,6 +34,8 @@ pub struct Contexts {
     lists: Vec<Box<[NodeId]>>,
     numbers: FxHashMap<Box<[NodeId]>, Context>,
     pushed: FxHashMap<(Context, NodeId), Context>,
+    /// The contexts that bodies are called in.
+    called: FxHashMap<BodyId, FxHashSet<Context>>,
     length: usize,
     /// What each node does, if they say so for themselves.
     steps: Option<Box<[Step]>>,
@@ -42,6 +49,7 @@ impl Contexts {
             lists: vec![Box::default()],
             numbers,
             pushed: FxHashMap::default(),
+            called: FxHashMap::default(),
             length: length as usize,
             steps: None,
         }
@@ -58,8 +66,21 @@ impl Contexts {
         self.steps.as_ref().and_then(|_| self.calls(context).first().copied())
     }
 
+    /// The context of a body that is called.
+    pub fn call(&mut self, context: Context, call: NodeId, body: BodyId) -> Context {
+        let context = self.push(context, call);
+        if context == Context::EMPTY || self.steps.is_some() {
+            return context;
+        }
+        let called = self.called.entry(body).or_default();
+        match called.contains(&context) || called.len() < CROWD && called.insert(context) {
+            true => context,
+            false => Context::EMPTY,
+        }
+    }
+
     /// The context after one more call.
-    pub fn push(&mut self, context: Context, call: NodeId) -> Context {
+    fn push(&mut self, context: Context, call: NodeId) -> Context {
         if self.length == 0 {
             return Context::EMPTY;
         }

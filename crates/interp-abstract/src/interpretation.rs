@@ -17,7 +17,7 @@ use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::Literal;
 use snell_lattice::{Element, FiniteSet, Flat};
-use snell_semantics::{Code, Demand, Fault, Memory, NodeId, Shape, SiteId, Stop, Values};
+use snell_semantics::{BodyId, Code, Demand, Fault, Memory, NodeId, Shape, SiteId, Stop, Values};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -52,8 +52,8 @@ pub struct Abstract {
     pub context: Context,
     /// Parameters that the callee is about to be given.
     params: Vec<(Addr, Element)>,
-    /// Which sites are those of parameters.
-    is_param: Vec<bool>,
+    /// Whose parameters sites are those of.
+    params_of: Vec<Option<BodyId>>,
     /// The entry that is run from scratch and was not entered yet.
     pub target: Option<EntryId>,
     /// Whether the body that the last step entered is the one that is run from scratch.
@@ -122,9 +122,9 @@ pub struct Abstract {
 impl Abstract {
     /// Nothing known.
     pub fn new(code: Arc<Code>, components: Components, narrowings: &Narrowings) -> Abstract {
-        let mut is_param = vec![false; code.sites as usize];
-        for body in &code.bodies {
-            is_param[body.site.0 as usize..][..body.arity as usize].fill(true);
+        let mut params_of = vec![None; code.sites as usize];
+        for (at, body) in code.bodies.iter().enumerate() {
+            params_of[body.site.0 as usize..][..body.arity as usize].fill(Some(BodyId(at as u32)));
         }
         let most_params = code.bodies.iter().map(|body| body.arity as usize).max().unwrap_or(0);
         Abstract {
@@ -139,7 +139,7 @@ impl Abstract {
             inline: components.cache == Cache::None,
             context: Context::EMPTY,
             params: Vec::new(),
-            is_param,
+            params_of,
             target: None,
             restarted: false,
             node: NodeId(0),
@@ -207,9 +207,9 @@ impl Abstract {
     }
 
     /// The context of what is called here.
-    fn callee_context(&mut self) -> Context {
+    fn callee_context(&mut self, body: BodyId) -> Context {
         let (context, node) = (self.context, self.node);
-        self.known.contexts.push(context, node)
+        self.known.contexts.call(context, node, body)
     }
 
     /// The entry of a suspension or a call in the store at hand.
@@ -481,17 +481,17 @@ impl Values for Abstract {
         if self.is_concrete() {
             return self.share(site, value);
         }
-        let is_param = self.is_param.get(site.0 as usize) == Some(&true);
-        if is_param && self.target.is_some() {
+        let callee = self.params_of.get(site.0 as usize).copied().flatten();
+        if callee.is_some() && self.target.is_some() {
             return value;
         }
         let place = match self.alternative {
             Some((binder, case)) if binder == site => Place::Alternative(site, case),
             _ => Place::Site(site),
         };
-        let context = if is_param { self.callee_context() } else { self.context };
+        let context = callee.map_or(self.context, |body| self.callee_context(body));
         let addr = self.known.addr_in(place, context);
-        if is_param && self.known.local.is_some() && !self.inline {
+        if callee.is_some() && self.known.local.is_some() && !self.inline {
             let content = self.known.content(value);
             self.params.push((addr, content));
         } else {

@@ -287,8 +287,8 @@ fn what_is_silenced_is_said() {
     expect![[r#"
         $ snell audit f.scm
         OPEN    2   (may fail, or not)
-          f.scm:6:17  (read)  main: it depends on what the program reads
-          f.scm:7:18  (read)  main: it depends on what the program reads
+          f.scm:6:17  (read): out of range  main: it depends on what the program reads
+          f.scm:7:18  (read): out of range  main: it depends on what the program reads
         DEAD    1   f.scm:5:1  other: no caller
         0 crash, 0 safe, 2 open, 1 dead · 6 calls · entered by main · 4 paths · # steps
         note      SN-0020 in line 1 is ignored: never empty

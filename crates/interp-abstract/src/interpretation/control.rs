@@ -176,7 +176,7 @@ impl Control for Abstract {
             _ if self.given == 0 => None,
             _ => self.given.checked_sub(self.code.body(body).arity as usize),
         };
-        let context = self.callee_context();
+        let context = self.callee_context(body);
         let mut env = Vec::with_capacity(activation.len());
         for (at, &value) in activation.iter().enumerate() {
             env.push(match value {

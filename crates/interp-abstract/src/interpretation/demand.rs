@@ -157,7 +157,7 @@ impl Abstract {
     }
 
     pub(super) fn copy_captured(&mut self, body: BodyId, parts: &[Addr], into: &mut [Value]) {
-        let context = self.callee_context();
+        let context = self.callee_context(body);
         for (at, (place, &part)) in into.iter_mut().zip(parts).enumerate() {
             let addr = self.known.addr_in(Place::Slot(body, at as u32), context);
             match self.known.local.is_some() {
