@@ -157,7 +157,7 @@ fn what_is_not_decided_has_a_reason() {
         OPEN     prop_loops   some inputs take too many steps, perhaps without an end
           not seen  what more steps would have reached
           not seen  1 path of more than 100000 steps, perhaps without an end
-        4 hold, 1 fails, 2 open · 48 paths · # steps
+        4 hold, 1 fails, 2 open · 49 paths · # steps
         saved     snell-corpus/Open/prop_true-1.hs
         next      snell emit prop_true-1 --as tasty|hspec|hunit|doctest
         --- exit 1

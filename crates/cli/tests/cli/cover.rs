@@ -388,7 +388,7 @@ fn programs_and_core() {
         $ snell cover Main.hs nothing
         --- stderr
         Main.hs: error: [SN-0008] no definition is called `nothing`
-          the file defines main, double, %main
+          the file defines main, double
         --- exit 3
     "#]]
     .assert_eq(&folder.transcript(&commands));

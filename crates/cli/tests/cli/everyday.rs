@@ -30,7 +30,7 @@ fn everyday_queries() {
         s = Rect 6 2
         s = Rect 12 1
         3 answers so far (bound: -n 3)
-        not seen  1379 branches to larger inputs
+        not seen  619 branches to larger inputs
         next      snell solve Everyday.hs 'area s == 12 && width s > 3' -n 30
         --- exit 0
         $ snell solve Everyday.hs 'half x == 2.5'

@@ -151,7 +151,7 @@ fn generators_give_whatever_they_can_give() {
         HOLDS    prop_apply      every input  (proved)
         HOLDS    prop_nonneg     every list of up to 118 elements  (bounded)
           not seen  larger inputs (bound: --max-steps 100000)
-        HOLDS    prop_ordered    every OrderedList of up to 61 elements  (bounded)
+        HOLDS    prop_ordered    every OrderedList of up to 77 elements  (bounded)
           not seen  larger inputs (bound: --max-steps 100000)
         FAILS    prop_small      Gen.hs:70
             n = 1000
@@ -175,7 +175,7 @@ fn generators_give_whatever_they_can_give() {
           not seen  larger inputs (bound: --max-steps 100000)
         HOLDS    prop_funArb     every input up to size 86  (bounded)
           not seen  larger inputs (bound: --max-steps 100000)
-        20 hold, 12 fail, 0 open · 3098 paths · # steps
+        20 hold, 12 fail, 0 open · 3108 paths · # steps
         --- exit 1
     "#]]
     .assert_eq(&folder.transcript(&["check Gen.hs --no-save --max-steps 100000 --solver none"]));

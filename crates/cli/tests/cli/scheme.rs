@@ -278,7 +278,7 @@ fn strings_and_vectors_are_inputs() {
         (name-length 'unknown) = 7
         4 paths so far (bound: --max-paths 4) · none fails · complete up to size 1 · # steps
         not seen  paths after these
-        not seen  29 branches to larger inputs
+        not seen  39 branches to larger inputs
         saved     .snell/explore-f-name+2dlength.frontier
         next      snell explore f.scm name-length --resume --max-paths 4
         --- exit 2
@@ -361,7 +361,7 @@ fn strings_and_vectors_are_inputs() {
         $ snell solve f.scm '(and (palindrome? s) (= 3 (string-length s)))' -n 1
         s = (string ?a ?b ?a)
         1 answer so far (bound: -n 1)
-        not seen  4 branches to larger inputs
+        not seen  6 branches to larger inputs
         note      the query fails on some values, which are no answers, as for s = '(): string-length: not a string: ()
         next      snell solve f.scm '(and (palindrome? s) (= 3 (string-length s)))' -n 10
         --- exit 0
