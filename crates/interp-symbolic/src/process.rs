@@ -498,7 +498,7 @@ impl Process for Explorer {
         let stats = self.machine.interp.solver.stats();
         let tried = stats.candidates + stats.unknown;
         let asked = (stats.external + stats.restarts) * EXTERNAL_STEPS + stats.timeouts * TIMEOUT_STEPS;
-        let spent = stats.work / 4 + tried * CANDIDATES_STEPS + asked;
+        let spent = stats.work / 4 + tried * CANDIDATES_STEPS + asked + self.machine.interp.row_work;
         // A solver that starts anew counts anew.
         spent.saturating_sub(std::mem::replace(&mut self.asked, spent))
     }

@@ -81,6 +81,7 @@ impl Symbolic {
         let mut elements = Vec::new();
         let mut rest = list;
         loop {
+            self.row_work += 1;
             match self.current(rest) {
                 Word::Con(builtin::CONS, at) => {
                     elements.push(self.heap.get(at));

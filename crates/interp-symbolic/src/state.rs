@@ -47,6 +47,8 @@ pub struct Symbolic {
     pub(crate) made: Vec<Word>,
     /// Strings, arrays and cells that are inputs.
     pub(crate) rows: Vec<Row>,
+    /// Parts of them that were looked at to make them: work that is no step of the program, and is never taken back.
+    pub(crate) row_work: u64,
     /// Whether one of those was changed.
     pub(crate) changed: bool,
     /// What the entry point was applied to.
@@ -183,6 +185,7 @@ impl Symbolic {
             inputs: Vec::new(),
             made: Vec::new(),
             rows: Vec::new(),
+            row_work: 0,
             changed: false,
             args: Vec::new(),
             assumed: Vec::new(),

@@ -1,10 +1,10 @@
 //! The workers: the calling thread, and as many others as make up the number.
 
 use crate::meter::{Meter, Totals};
-use crate::outlet::{CHANNEL, Lead, Outlet, Remote};
+use crate::outlet::{CHANNEL, Lead, News, Outlet, Remote};
 use crate::pool::{Pass, Pool, Queue, Role, Taken};
 use crate::tally::Tally;
-use crate::{Flow, Found, Options, Process};
+use crate::{Flow, Options, Process};
 use std::sync::mpsc::sync_channel;
 
 /// An engine's way of working on a task.
@@ -29,7 +29,7 @@ pub(crate) struct Env<'a, Q, O> {
 }
 
 /// Runs the pass that the pool was told to begin, giving what it finds to the receiver.
-pub(crate) type RunPass<'a, O> = dyn FnMut(&mut dyn FnMut(Found<O>) -> Flow) + 'a;
+pub(crate) type RunPass<'a, O> = dyn FnMut(&mut dyn FnMut(News<O>) -> Flow) + 'a;
 
 /// Builds the workers, lets `body` run passes with them, and sends them home.
 pub(crate) fn with_crew<P, W, R>(

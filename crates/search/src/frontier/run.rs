@@ -8,9 +8,10 @@ use super::state::FrontierState;
 use crate::crew::with_crew;
 use crate::delivery::Delivery;
 use crate::meter::Totals;
+use crate::outlet::News;
 use crate::pool::{Halt, Pass, Pool, Queue};
 use crate::tally::Tally;
-use crate::{Magnitude, Options, Process, Reason, SavedFrontier, Status, Summary};
+use crate::{Flow, Magnitude, Options, Process, Reason, SavedFrontier, Status, Summary};
 use std::sync::atomic::Ordering::Relaxed;
 
 /// Searches from a state on.
@@ -44,7 +45,8 @@ pub(crate) fn run<P: Process>(
                 options.progress.passes.fetch_add(1, Relaxed);
                 options.progress.bound.store(u64::from(bound), Relaxed);
                 pool.begin(Pass { bound, ceiling: bound, fuel, seen: None, allowance: u64::MAX }, tally);
-                run_pass(&mut |found| {
+                run_pass(&mut |news| {
+                    let News::Found(found) = news else { return Flow::Continue };
                     let flow = delivery.deliver(found);
                     if let Some(reason) = delivery.stopped() {
                         pool.halt(Halt::Stop(reason));

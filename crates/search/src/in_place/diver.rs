@@ -129,13 +129,11 @@ impl<P: Process> Diver<P> {
                 return true;
             }
         }
-        if env.sharing {
-            if env.pool.is_halting() {
-                return true;
-            }
-            if env.pool.is_hungry() {
-                self.share(env);
-            }
+        if env.pool.is_halting() {
+            return true;
+        }
+        if env.sharing && env.pool.is_hungry() {
+            self.share(env);
         }
         false
     }
@@ -239,6 +237,8 @@ impl<P: Process> Diver<P> {
         {
             env.pass.bound = cheapest;
             env.tally.raised = cheapest;
+            env.pass.allowance = u64::MAX;
+            env.outlet.settle();
             // Measuring takes as long as the input is large: not at every step of its growth.
             if cheapest - env.tally.measured_at > env.tally.measured_at / MEASURE_PART {
                 env.tally.measured_at = cheapest;

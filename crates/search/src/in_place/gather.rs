@@ -54,12 +54,26 @@ impl<'d, 's, O> Gather<'d, 's, O> {
         Next::GoOn
     }
 
-    /// Hands over what was held back; gives the paths that nobody wants now.
-    pub(crate) fn finish(mut self) -> Vec<DecisionPath> {
+    /// Hands over what was held back, since nothing that is as small is to come, and goes on with what comes as it is
+    /// found. The sweep can't be given up after this.
+    pub(crate) fn settle(&mut self) -> Next {
+        if let Order::Band { .. } = self.order {
+            self.order = Order::AsFound;
+            self.hand_over();
+        }
+        self.delivery.stopped().map_or(Next::GoOn, Next::Stop)
+    }
+
+    fn hand_over(&mut self) {
         self.buffer.sort_unstable_by(order);
-        for found in self.buffer {
+        for found in self.buffer.drain(..) {
             self.delivery.deliver(found);
         }
+    }
+
+    /// Hands over what was held back; gives the paths that nobody wants now.
+    pub(crate) fn finish(mut self) -> Vec<DecisionPath> {
+        self.hand_over();
         self.left.extend(self.delivery.take_undelivered().into_iter().map(|(path, _)| path));
         self.left
     }

@@ -7,6 +7,7 @@ use super::task::{Suspended, TaskList, TaskQueue};
 use crate::crew::{RunPass, with_crew};
 use crate::delivery::Delivery;
 use crate::meter::Totals;
+use crate::outlet::News;
 use crate::pool::{Halt, Pool};
 use crate::tally::Tally;
 use crate::{DecisionPath, Flow, Options, Process, Reason, SavedFrontier, Status, Summary};
@@ -126,8 +127,12 @@ fn sweep<O>(
     let all_wanted = options.limits.max_outcomes.is_none() && !options.limits.some_suffice;
     let order = state.plan.order(options.jobs, all_wanted);
     let mut gather = Gather::new(delivery, order);
-    run_pass(&mut |found| {
-        let halt = match gather.receive(found) {
+    run_pass(&mut |news| {
+        let next = match news {
+            News::Found(found) => gather.receive(found),
+            News::Settled => gather.settle(),
+        };
+        let halt = match next {
             Next::GoOn => return Flow::Continue,
             Next::Stop(reason) => Halt::Stop(reason),
             Next::Abandon => Halt::Abandon,
@@ -138,7 +143,8 @@ fn sweep<O>(
     let (halt, tally) = pool.end();
     (state.tasks, state.suspended) = pool.with_queue(TaskQueue::take_lists);
 
-    let too_large = halt.is_none() && tally.work > pass.allowance;
+    // Where the bound was raised, what was found has been handed over: there is no going back.
+    let too_large = halt.is_none() && tally.raised == 0 && tally.work > pass.allowance;
     if halt == Some(Halt::Abandon) || too_large {
         state.plan.abandon();
         state.tasks = TaskList::default();
