@@ -265,3 +265,71 @@ fn directed_goes_where_the_distance_falls() {
     assert!(path.unwrap().iter().all(|way| way == 1));
     assert_eq!(summary.decisions, 40);
 }
+
+/// A lane without an end, with a door at each place, of which one leads somewhere; and beside it a blind alley, because of
+/// which the first sweeps are cut off and the later ones are several levels wide.
+struct Lane {
+    places: u32,
+    left: bool,
+    in_alley: bool,
+}
+
+impl Process for Lane {
+    type Outcome = u32;
+    type Mark = (u32, bool);
+
+    fn restart(&mut self) {
+        (self.places, self.left, self.in_alley) = (0, false, false);
+    }
+
+    fn advance(&mut self, fuel: &mut u64) -> Step {
+        *fuel = fuel.saturating_sub(1);
+        match (self.left, self.in_alley, self.places) {
+            (true, false, DOOR) => Step::Finished,
+            (true, ..) | (_, true, DOOR) => Step::Dead,
+            (false, _, places) => {
+                let way = |target| Alternative { cost: 1, target };
+                let alternatives = [way(0), way(1)].into_iter().collect();
+                Step::Decision(Decision { site: places, alternatives })
+            }
+        }
+    }
+
+    fn outcome(&mut self) -> Ending<u32> {
+        Ending::Outcome(self.places)
+    }
+
+    fn mark(&mut self) -> (u32, bool) {
+        (self.places, self.in_alley)
+    }
+
+    fn backtrack(&mut self, mark: (u32, bool)) {
+        (self.places, self.in_alley) = mark;
+        self.left = false;
+    }
+
+    fn choose(&mut self, alternative: u32, _trusted: bool) -> Chosen {
+        match (alternative, self.places) {
+            (0, 0) => (self.places, self.in_alley) = (1, true),
+            (0, _) => self.left = true,
+            _ => self.places += 1,
+        }
+        Chosen::Taken
+    }
+}
+
+const DOOR: u32 = 37;
+
+#[test]
+fn what_is_found_in_a_thin_tree_without_an_end_is_not_held_back() {
+    let mut options = options(&Strategy::Deepening, 1);
+    options.limits.wide_bands = true;
+    options.limits.max_decisions = Some(1_000_000);
+    let lane = |_| Lane { places: 0, left: false, in_alley: false };
+    let summary = explore(lane, &options, &mut |found: Found<u32>| {
+        assert_eq!(found.outcome, DOOR);
+        Flow::Stop
+    });
+    assert_eq!(summary.status, Status::Stopped(Reason::Sink));
+    assert!(summary.decisions < 10_000, "{} decisions", summary.decisions);
+}
