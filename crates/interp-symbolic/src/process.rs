@@ -283,7 +283,10 @@ impl Explorer {
     /// The end in plain data.
     fn read_end(&mut self) -> Ending<PathEnd> {
         let node = self.machine.place();
-        let code = self.machine.code().clone();
+        let failure = match self.end {
+            EndWord::Failed(fault) => self.machine.code().describe(&fault),
+            _ => String::new(),
+        };
         let symbolic = &mut self.machine.interp;
         let mut unknowns = Unknowns::default();
         let (mut patterns, mut condition, mut residual) = (Vec::new(), Vec::new(), Vec::new());
@@ -319,7 +322,7 @@ impl Explorer {
             EndWord::Endless => End::Endless,
             EndWord::Value(value) => End::Value(symbolic.part(value, self.request.observe as usize, 0, &model)),
             EndWord::Failed(fault) => End::Failed {
-                text: code.describe(&fault),
+                text: failure,
                 raised: match fault {
                     Fault::Raised(value) => Some(symbolic.part(value, MAX_RAISED, 0, &model)),
                     _ => None,

@@ -28,6 +28,9 @@ pub struct Machine<I: Interpretation, L: Layer = ()> {
     /// Watches.
     pub layer: L,
     code: Arc<Code>,
+    /// The same, for [`Machine::run`] to take and give back: to count references anew at each run makes workers that share code wait
+    /// for each other.
+    lent: Option<Arc<Code>>,
     stack: Stack<I::Value>,
     control: Control<I::Value>,
     /// What [`Next::Return`], [`Next::Force`] and [`Next::Apply`] are about.
@@ -129,6 +132,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         Machine {
             interp,
             layer,
+            lent: Some(code.clone()),
             code,
             stack: Stack::new(unit, constants),
             control: Control::Return(unit),
@@ -183,7 +187,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Runs until something happens that the machine cannot settle by itself.
     pub fn run(&mut self, fuel: &mut u64) -> Event<I::Value> {
         // Held here, so that its tables are known not to change from step to step.
-        let code = self.code.clone();
+        let code = self.lent.take().unwrap_or_else(|| self.code.clone());
         let mut next = self.take_up(self.control);
         let mut left = *fuel;
         let event = loop {
@@ -212,6 +216,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         };
         self.control = self.put_down(next);
         *fuel = left;
+        self.lent = Some(code);
         event
     }
 
