@@ -1,9 +1,10 @@
-//! Files, spans, interned names and diagnostics as plain data; no IO, no printing.
+//! Files, spans, interned names and diagnostics as plain data, names spelled alike; no IO, no printing.
 
 mod diagnostic;
 mod names;
 mod set;
 mod span;
+pub mod spelling;
 
 pub use diagnostic::{Code, Diagnostic, Note, Severity};
 pub use names::{Name, Names};

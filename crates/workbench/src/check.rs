@@ -9,7 +9,6 @@ use crate::load::{Loaded, Refused};
 use crate::places::place;
 use crate::show::Show;
 use crate::strategy::StrategyName;
-use crate::suggest::nearest;
 use crate::watch::Watcher;
 use snell_core_ir::{EXPECTED, Literal, PROPERTY, Property, PropertyKind, UNEXPECTED, builtin};
 use snell_graph::{Datum, Part};
@@ -19,7 +18,7 @@ use snell_report::{
 };
 use snell_search::{CancelToken, Flow, Limits, Progress};
 use snell_smt::ChainConfig;
-use snell_source::{Diagnostic, Span};
+use snell_source::{Diagnostic, Span, spelling};
 use std::sync::Arc;
 
 /// What QuickCheck's `discard` says.
@@ -61,8 +60,8 @@ pub fn properties<'l>(loaded: &'l Loaded, name: Option<&str>) -> Result<Vec<&'l 
             None => "the file has no properties".into(),
         },
     );
-    let near = name.map_or(Vec::new(), |name| nearest(name, all().map(|property| property.name.as_str())));
-    error = match near.first() {
+    let near = name.and_then(|name| spelling::nearest(name, all().map(|property| property.name.as_str())));
+    error = match near {
         Some(near) => error.with_note(Span::NONE, format!("did you mean `{near}`?")),
         None => error.with_note(Span::NONE, format!("properties are definitions whose names start with {PROPERTY}")),
     };
@@ -86,7 +85,7 @@ pub fn functions<'l>(loaded: &'l Loaded, name: Option<&str>, all_crashes: bool) 
         None => "the file has no functions".into(),
     };
     let mut error = Diagnostic::error(loading::NO_PROPERTY, Span::NONE, message);
-    if let Some(near) = name.and_then(|name| nearest(name, all().map(|one| one.name.as_str())).first().copied()) {
+    if let Some(near) = name.and_then(|name| spelling::nearest(name, all().map(|one| one.name.as_str()))) {
         error = error.with_note(Span::NONE, format!("did you mean `{near}`?"));
     }
     Err(Refused { path: loaded.path.clone(), sources: loaded.sources.clone(), diagnostics: vec![error] })

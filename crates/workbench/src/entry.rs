@@ -2,12 +2,13 @@
 
 use crate::codes::loading;
 use crate::load::{Loaded, Refused};
-use crate::suggest::nearest;
 use snell_core_ir::{Expr, Global, GlobalId, MAIN, Program};
-use snell_source::{Diagnostic, Span};
+use snell_source::{Diagnostic, Span, spelling};
 
 /// More names are not listed in a message.
 const LISTED: usize = 8;
+/// So many names are offered for a mistyped one.
+const SUGGESTED: usize = 3;
 
 /// The definition to run: the one of this name, or the whole program if there is one, or `main`; it must not want
 /// arguments.
@@ -74,9 +75,9 @@ pub(crate) fn find(loaded: &Loaded, name: &str) -> Result<GlobalId, Refused> {
         let names = program.globals.iter().filter(own).map(|global| program.name(global.name));
         names.filter(|name| !is_form(program, name) && !is_made(name))
     };
-    let near = nearest(bare, names());
+    let near = spelling::near(bare, names());
     if !near.is_empty() {
-        let near: Vec<_> = near.iter().map(|name| format!("`{name}`")).collect();
+        let near: Vec<_> = near.iter().take(SUGGESTED).map(|name| format!("`{name}`")).collect();
         error = error.with_note(Span::NONE, format!("did you mean {}?", near.join(" or ")));
     } else if names().next().is_some() {
         let listed: Vec<_> = names().take(LISTED).collect();

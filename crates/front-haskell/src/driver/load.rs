@@ -1,10 +1,10 @@
 //! Reads files and the libraries they import.
 
-use crate::rename::{DUPLICATE_MODULE, Known, MODULE_NOT_FOUND, nearest};
+use crate::rename::{DUPLICATE_MODULE, Known, MODULE_NOT_FOUND};
 use crate::syntax::Module;
 use crate::{library, parse};
 use rustc_hash::FxHashMap;
-use snell_source::{Diagnostic, FileId, Name, Names, Severity, Span};
+use snell_source::{Diagnostic, FileId, Name, Names, Severity, Span, spelling};
 
 /// A module that was read.
 pub(super) struct Loaded {
@@ -118,7 +118,7 @@ impl Loader {
         let own = self.modules.iter().filter(|module| !module.library).map(|module| self.names.text(module.name));
         let candidates = own.chain(library::MODULES.iter().map(|module| module.name));
         let mut message = format!("there is no module {text}");
-        if let Some(near) = nearest(text, candidates.map(|candidate| (candidate, candidate))) {
+        if let Some(near) = spelling::nearest(text, candidates) {
             message.push_str(&format!("; did you mean {near}?"));
         }
         self.diagnostics.push(Diagnostic::error(MODULE_NOT_FOUND, span, message));

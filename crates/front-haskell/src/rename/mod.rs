@@ -51,7 +51,6 @@ pub(crate) use module::{Extra, Source, rename};
 pub(crate) use prim::world;
 pub(crate) use query::Asked;
 pub(crate) use scc::components;
-pub(crate) use suggest::nearest;
 pub(crate) use wired::fill;
 pub(crate) use world::{TypeName, Value, World};
 

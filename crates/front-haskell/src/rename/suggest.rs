@@ -5,7 +5,7 @@ use super::{Renamer, TypeName, World, codes};
 use crate::hir::{ExprKind, ModuleId};
 use crate::syntax::{Decl, Export, QIdent, Qualifier, Subordinates};
 use crate::{library, parse};
-use snell_source::{Diagnostic, Name, Span};
+use snell_source::{Diagnostic, Name, Span, spelling};
 
 /// What people write who come from other languages.
 const ELSEWHERE: [(&str, &str); 6] =
@@ -177,7 +177,7 @@ impl Renamer<'_> {
 
     /// The name that is spelled most like this one.
     pub(super) fn nearest_name(&self, name: Name, candidates: impl Iterator<Item = Name>) -> Option<Name> {
-        nearest(self.text(name), candidates.map(|candidate| (self.text(candidate), candidate)))
+        spelling::nearest_of(self.text(name), candidates.map(|candidate| (self.text(candidate), candidate)))
     }
 
     /// The right name in a module that is not imported, or is imported under another name.
@@ -299,60 +299,4 @@ fn declared(decl: &Decl, add: &mut impl FnMut(Name, bool)) {
 /// Whether this is the name of a constructor.
 pub(super) fn is_constructor(text: &str) -> bool {
     text.starts_with(|c: char| c.is_uppercase() || c == ':')
-}
-
-/// What is spelled most like a text, if anything is close enough; the first of equals.
-pub(crate) fn nearest<'t, T>(text: &str, candidates: impl Iterator<Item = (&'t str, T)>) -> Option<T> {
-    let length = text.chars().count();
-    let limit = match length {
-        0..=2 => 0,
-        3..=5 => 1,
-        _ => 2,
-    };
-    // A short name in another case is a likely slip as well.
-    let mut best: Option<(usize, T)> = None;
-    for (other, value) in candidates {
-        if other == text || other.chars().count().abs_diff(length) > limit {
-            continue;
-        }
-        let distance = distance(text, other);
-        if distance <= limit && best.as_ref().is_none_or(|(before, _)| distance < *before) {
-            best = Some((distance, value));
-        }
-    }
-    best.map(|(_, value)| value)
-}
-
-/// How many letters must be changed, added, left out or swapped with their neighbour.
-fn distance(a: &str, b: &str) -> usize {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    let mut rows: Vec<Vec<usize>> = vec![(0..=b.len()).collect()];
-    for (i, &left) in a.iter().enumerate() {
-        let mut row = vec![i + 1];
-        for (j, &right) in b.iter().enumerate() {
-            let change = rows[i][j] + usize::from(left != right);
-            let mut least = change.min(rows[i][j + 1] + 1).min(row[j] + 1);
-            if i > 0 && j > 0 && left == b[j - 1] && a[i - 1] == right {
-                least = least.min(rows[i - 1][j - 1] + 1);
-            }
-            row.push(least);
-        }
-        rows.push(row);
-    }
-    rows[a.len()][b.len()]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn slips_are_found() {
-        let names = ["length", "lines", "map", "foldr", "putStrLn"];
-        let near = |text| nearest(text, names.iter().map(|&name| (name, name)));
-        assert_eq!(near("lenght"), Some("length"));
-        assert_eq!(near("putStrln"), Some("putStrLn"));
-        assert_eq!(near("foldrr"), Some("foldr"));
-        assert_eq!((near("mop"), near("x"), near("frobnicate")), (Some("map"), None, None));
-    }
 }
