@@ -173,27 +173,15 @@ pub struct ExploreArgs {
     /// Stop after so many paths [default: 1000, unless another bound is given]
     #[arg(long, value_name = "N")]
     pub max_paths: Option<u64>,
-    /// Don't build inputs larger than this
-    #[arg(long, value_name = "N")]
-    pub max_size: Option<u32>,
     /// Stop after so many steps in all [default: 1000000000, unless another bound is given]
     #[arg(long, value_name = "N")]
     pub max_steps: Option<u64>,
     /// Set a path aside after so many steps
     #[arg(long, value_name = "N", default_value_t = FUEL)]
     pub fuel: u64,
-    /// Stop after so many seconds; another machine may then get further
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    pub time: Option<f64>,
     /// Evaluate and show so many nodes of each result [default: 1000]
     #[arg(long, value_name = "N")]
     pub max_result: Option<u32>,
-    /// Give each heap at most this much memory; collecting takes as much again, and the stack is extra
-    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
-    pub max_memory: usize,
-    /// Explore with so many threads; 0 means one for each processor
-    #[arg(long, short, value_name = "N", default_value_t = 1)]
-    pub jobs: usize,
     /// For --strategy random
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
@@ -203,15 +191,14 @@ pub struct ExploreArgs {
     /// Go on where the last search of this function stopped
     #[arg(long)]
     pub resume: bool,
-    /// An external solver: z3, cvc5, none, or a path [default: z3 if it is found]
-    #[arg(long, value_name = "SOLVER")]
-    pub solver: Option<String>,
     /// Run every printed result in a real GHC, too: ghc
     #[arg(long, value_name = "COMPILER", value_parser = ["ghc"])]
     pub validate_with: Option<String>,
     /// Exit with 0 when no path fails but some were not seen
     #[arg(long)]
     pub allow_open: bool,
+    #[command(flatten)]
+    pub effort: Effort,
 }
 
 const VERDICTS: &str = "Verdicts:
@@ -247,30 +234,20 @@ pub struct CheckArgs {
     /// Stop after so many paths of a property [default: 10000, unless another bound is given]
     #[arg(long, value_name = "N")]
     pub max_paths: Option<u64>,
-    /// Don't build inputs larger than this
-    #[arg(long, value_name = "N")]
-    pub max_size: Option<u32>,
     /// Stop after so many steps of a property [default: 20000000, unless another bound is given]
     #[arg(long, value_name = "N")]
     pub max_steps: Option<u64>,
-    /// Give each heap at most this much memory; collecting takes as much again, and the stack is extra
-    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
-    pub max_memory: usize,
-    /// Explore with so many threads; 0 means one for each processor
-    #[arg(long, short, value_name = "N", default_value_t = 1)]
-    pub jobs: usize,
     /// How results are written
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
-    /// An external solver: z3, cvc5, none, or a path [default: z3 if it is found]
-    #[arg(long, value_name = "SOLVER")]
-    pub solver: Option<String>,
     /// Run every printed result in a real GHC, too: ghc
     #[arg(long, value_name = "COMPILER", value_parser = ["ghc"])]
     pub validate_with: Option<String>,
     /// Exit with 0 when no property fails but some are open or vacuous
     #[arg(long)]
     pub allow_open: bool,
+    #[command(flatten)]
+    pub effort: Effort,
 }
 
 const QUERIES: &str = "A query is an expression of the file's language that gives a Bool. Its variables that are not \
@@ -299,33 +276,20 @@ pub struct SolveArgs {
     /// For --strategy random
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// Don't build values larger than this
-    #[arg(long, value_name = "N")]
-    pub max_size: Option<u32>,
     /// Stop after so many steps in all [default: 1000000000, unless another bound is given]
     #[arg(long, value_name = "N")]
     pub max_steps: Option<u64>,
     /// Set a path aside after so many steps
     #[arg(long, value_name = "N", default_value_t = FUEL)]
     pub fuel: u64,
-    /// Stop after so many seconds; another machine may then get further
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    pub time: Option<f64>,
-    /// Give each heap at most this much memory; collecting takes as much again, and the stack is extra
-    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
-    pub max_memory: usize,
-    /// Search with so many threads; 0 means one for each processor
-    #[arg(long, short, value_name = "N", default_value_t = 1)]
-    pub jobs: usize,
     /// How answers are written; json is one object a line
     #[arg(long, value_enum, default_value_t = Plain::Text)]
     pub format: Plain,
-    /// An external solver: z3, cvc5, none, or a path [default: z3 if it is found]
-    #[arg(long, value_name = "SOLVER")]
-    pub solver: Option<String>,
     /// Exit with 0 when the search ended early
     #[arg(long)]
     pub allow_open: bool,
+    #[command(flatten)]
+    pub effort: Effort,
 }
 
 const BRANCHES: &str = "A branch is the right-hand side of an equation, a guard or an alternative, or an arm of an if. It \
@@ -445,33 +409,50 @@ pub struct AuditArgs {
     pub allow_open: bool,
 }
 
+/// How far a search goes, and with what.
+#[derive(Args, Clone)]
+pub struct Effort {
+    /// Don't build inputs larger than this
+    #[arg(long, value_name = "N")]
+    pub max_size: Option<u32>,
+    /// Stop each search after so many seconds; another machine may then get further
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<f64>,
+    /// Give each heap at most this much memory; collecting takes as much again, and the stack is extra
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
+    pub max_memory: usize,
+    /// Search with so many threads; 0 means one for each processor
+    #[arg(long, short, value_name = "N", default_value_t = 1)]
+    pub jobs: usize,
+    /// An external solver: z3, cvc5, none, or a path [default: z3 if it is found]
+    #[arg(long, value_name = "SOLVER")]
+    pub solver: Option<String>,
+}
+
+impl Effort {
+    /// The size and the seconds that are the end of a search.
+    pub fn bounds(&self) -> (Option<u32>, Option<f64>) {
+        (self.max_size, self.time)
+    }
+}
+
 /// How much work may be done, and how the result is written.
 #[derive(Args)]
 pub struct Work {
     /// Stop after so many paths of a function [default: 1000, unless another bound is given]
     #[arg(long, value_name = "N")]
     pub max_paths: Option<u64>,
-    /// Don't build inputs larger than this
-    #[arg(long, value_name = "N")]
-    pub max_size: Option<u32>,
     /// Stop after so many steps of a function [default: 20000000, unless another bound is given]
     #[arg(long, value_name = "N")]
     pub max_steps: Option<u64>,
-    /// Give each heap at most this much memory; collecting takes as much again, and the stack is extra
-    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
-    pub max_memory: usize,
-    /// Explore with so many threads; 0 means one for each processor
-    #[arg(long, short, value_name = "N", default_value_t = 1)]
-    pub jobs: usize,
     /// How results are written; json is one object a line
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
-    /// An external solver: z3, cvc5, none, or a path [default: z3 if it is found]
-    #[arg(long, value_name = "SOLVER")]
-    pub solver: Option<String>,
     /// Exit with 0 when something is open
     #[arg(long)]
     pub allow_open: bool,
+    #[command(flatten)]
+    pub effort: Effort,
 }
 
 #[derive(Args)]
@@ -512,30 +493,20 @@ pub struct DiffArgs {
     /// Don't save differences
     #[arg(long)]
     pub no_save: bool,
-    /// Don't build inputs larger than this
-    #[arg(long, value_name = "N")]
-    pub max_size: Option<u32>,
     /// Stop after so many steps [default: 50000000, unless another bound is given]
     #[arg(long, value_name = "N")]
     pub max_steps: Option<u64>,
     /// A function that takes more steps on an input is said to have no end there
     #[arg(long, value_name = "N", default_value_t = 200_000)]
     pub fuel: u64,
-    /// Give each heap at most this much memory; collecting takes as much again, and the stack is extra
-    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse_size)]
-    pub max_memory: usize,
-    /// Search with so many threads; 0 means one for each processor
-    #[arg(long, short, value_name = "N", default_value_t = 1)]
-    pub jobs: usize,
     /// How the result is written; json is one object a line
     #[arg(long, value_enum, default_value_t = Plain::Text)]
     pub format: Plain,
-    /// An external solver: z3, cvc5, none, or a path [default: z3 if it is found]
-    #[arg(long, value_name = "SOLVER")]
-    pub solver: Option<String>,
     /// Exit with 0 when no difference was found but not everything was seen
     #[arg(long)]
     pub allow_open: bool,
+    #[command(flatten)]
+    pub effort: Effort,
 }
 
 #[derive(Args)]

@@ -7,6 +7,7 @@ mod choices;
 mod core;
 mod cover;
 mod diff;
+mod effort;
 mod emit;
 mod eval;
 mod explain;

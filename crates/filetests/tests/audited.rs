@@ -6,13 +6,12 @@
 use snell_filetests::crew;
 use snell_report::{BranchStatus, Crash, CrashSite, SiteStatus};
 use snell_workbench::{
-    Audit, AuditRequest, CancelToken, ChainConfig, CheckRequest, CoverRequest, Limits, Loaded, Marks, NoFiles,
-    Progress, Trouble, Wish, audit, cover, crashes, functions, load_for,
+    Audit, AuditRequest, ChainConfig, CheckRequest, CoverRequest, Effort, Limits, Loaded, Marks, NoFiles, Trouble,
+    Wish, audit, cover, crashes, functions, load_for,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 fn programs(folder: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus").join(folder);
@@ -33,15 +32,9 @@ fn loaded(path: &Path, marks: Marks) -> Loaded {
 }
 
 fn exploring(paths: u64, steps: u64) -> CheckRequest {
-    CheckRequest {
-        suppressed: Vec::new(),
-        limits: Limits { max_outcomes: Some(paths), max_steps: Some(steps), ..Limits::default() },
-        jobs: 1,
-        cancel: CancelToken::new(),
-        progress: Arc::new(Progress::default()),
-        solver: ChainConfig { embedded_budget: 50_000, ..ChainConfig::default() },
-        max_bytes: 1 << 28,
-    }
+    let limits = Limits { max_outcomes: Some(paths), max_steps: Some(steps), ..Limits::default() };
+    let solver = ChainConfig { embedded_budget: 50_000, ..ChainConfig::default() };
+    CheckRequest { suppressed: Vec::new(), effort: Effort { solver, ..Effort::alone(limits, 1 << 28) } }
 }
 
 fn audited(loaded: &Loaded, paths: u64, library: bool) -> Audit {
@@ -179,8 +172,8 @@ fn what_is_covered_is_not_called_dead() {
     let found = crew::map(&all, |path| {
         let audit = audited(&loaded(path, Marks::All), 1, true);
         let loaded = loaded(path, Marks::Branches);
-        let CheckRequest { limits, jobs, cancel, progress, solver, max_bytes, .. } = exploring(40, 200_000);
-        let request = CoverRequest { function: None, limits, jobs, cancel, progress, solver, max_bytes, traces: 0 };
+        let CheckRequest { effort, .. } = exploring(40, 200_000);
+        let request = CoverRequest { function: None, effort, traces: 0 };
         // A program that only runs has no function to cover.
         let Ok(covered) = cover(&loaded, &request) else { return (Vec::new(), 0) };
         let branches = covered.functions.iter().flat_map(|function| &function.branches);

@@ -2,6 +2,7 @@
 
 use crate::blame::{self, COMPARED};
 use crate::codes::loading;
+use crate::effort::Effort;
 use crate::explore::{Exploration, ExploreRequest, Seen, Trouble, explore_seen};
 use crate::failures;
 use crate::ignore::Suppressed;
@@ -16,10 +17,8 @@ use snell_interp_concrete::Ended;
 use snell_report::{
     Bound, Counterexample, Input, LedgerEntry, Outcome, PathReport, PropertyReport, Status, Summary, Verdict,
 };
-use snell_search::{CancelToken, Flow, Limits, Progress};
-use snell_smt::ChainConfig;
+use snell_search::Flow;
 use snell_source::{Diagnostic, Span, spelling};
-use std::sync::Arc;
 
 /// What QuickCheck's `discard` says.
 const DISCARD: &str = "DISCARD. You should not see this exception";
@@ -29,18 +28,8 @@ const OBSERVE: u32 = 1000;
 
 /// How far to check.
 pub struct CheckRequest {
-    /// How much work may be done for each property.
-    pub limits: Limits,
-    /// How many workers explore.
-    pub jobs: usize,
-    /// Ends the check early.
-    pub cancel: CancelToken,
-    /// Live figures.
-    pub progress: Arc<Progress>,
-    /// The solvers to ask.
-    pub solver: ChainConfig,
-    /// Bytes that a heap may have.
-    pub max_bytes: usize,
+    /// With what it is searched, for each property.
+    pub effort: Effort,
     /// Crashes that are not reported.
     pub suppressed: Vec<Suppressed>,
 }
@@ -155,20 +144,15 @@ pub fn check(loaded: &Loaded, property: &Property, request: &CheckRequest) -> Re
         observe: None,
         conditions: true,
         apart: true,
-        limits: request.limits.clone(),
-        jobs: request.jobs,
-        cancel: request.cancel.clone(),
-        progress: request.progress.clone(),
-        solver: request.solver.clone(),
-        max_bytes: request.max_bytes,
+        effort: request.effort.clone(),
         resume: None,
     };
     let Exploration { summary, .. } = explore_seen(loaded, job, &mut sink)?;
     report.complete_to_size = summary.complete_to_size.filter(|&size| size < u32::MAX);
     report.seen = seen_inputs(&summary);
     (report.paths, report.steps) = (summary.paths, summary.steps);
-    let fuel = request.limits.max_fuel_per_path;
-    let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
+    let fuel = request.effort.limits.max_fuel_per_path;
+    let mut watcher = Watcher::new(loaded, fuel, request.effort.max_bytes);
     if let Some((path, seen)) = &witness {
         let named = |(at, value): (usize, &String)| {
             format!("{} = {value}", property.inputs.get(at).map_or("input", String::as_str))

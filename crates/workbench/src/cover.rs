@@ -9,10 +9,10 @@ mod lcov;
 mod search;
 
 use crate::agree::is_cut;
+use crate::effort::Effort;
 use crate::explore::Trouble;
 use crate::ledger::Tally;
 use crate::load::{Loaded, Refused};
-use crate::modular::Means;
 use crate::paths::Paths;
 use crate::replay::Replayer;
 use choose::{Worth, choose};
@@ -29,26 +29,14 @@ use snell_graph::Datum;
 use snell_interp_concrete::Ended;
 use snell_interp_symbolic::End;
 use snell_report::{CoverSummary, CoverTest, FunctionCoverage, Outcome, PathReport};
-use snell_search::{CancelToken, Limits, Progress};
-use snell_smt::ChainConfig;
 use std::sync::Arc;
 
 /// What to cover, and how far to look for inputs.
 pub struct CoverRequest {
     /// The function; all of the file if none is given.
     pub function: Option<String>,
-    /// How much work may be done for each function.
-    pub limits: Limits,
-    /// How many workers explore.
-    pub jobs: usize,
-    /// Ends the search early.
-    pub cancel: CancelToken,
-    /// Live figures.
-    pub progress: Arc<Progress>,
-    /// The solvers to ask.
-    pub solver: ChainConfig,
-    /// Bytes that a heap may have.
-    pub max_bytes: usize,
+    /// With what it is searched, for each function.
+    pub effort: Effort,
     /// So many paths of each function are kept for the tree of paths.
     pub traces: usize,
 }
@@ -132,9 +120,9 @@ pub fn cover(loaded: &Loaded, request: &CoverRequest) -> Result<Cover, Trouble> 
         results.push((entry, searched));
     }
     let kept = keep(loaded, request, &results, &|branch| asked(&branches[branch as usize]))?;
-    let means = Means { solver: request.solver.clone(), max_bytes: request.max_bytes, cancel: request.cancel.clone() };
     let only = only.as_deref();
-    let concluded = conclude::Conclusion { loaded, results: &results, kept: &kept, skipped, only, means };
+    let concluded =
+        conclude::Conclusion { loaded, results: &results, kept: &kept, skipped, only, effort: &request.effort };
     let (functions, summary) = concluded.report();
     let tests = kept.iter().enumerate().map(|(at, kept)| test(loaded, at, kept)).collect();
     let traces = traces(loaded, request, &results)?;
@@ -145,8 +133,8 @@ pub fn cover(loaded: &Loaded, request: &CoverRequest) -> Result<Cover, Trouble> 
 fn traces(loaded: &Loaded, request: &CoverRequest, results: &[(GlobalId, Searched)]) -> Result<Vec<Traced>, Trouble> {
     let mut all = Vec::new();
     for (entry, searched) in results {
-        let fuel = request.limits.max_fuel_per_path.saturating_mul(4);
-        let replayer = Replayer::new(&loaded.code, *entry, OBSERVE, fuel, request.max_bytes);
+        let fuel = request.effort.limits.max_fuel_per_path.saturating_mul(4);
+        let replayer = Replayer::new(&loaded.code, *entry, OBSERVE, fuel, request.effort.max_bytes);
         let mut paths = Paths::new(loaded, *entry, replayer, Tally::default(), false);
         for (found, branches) in &searched.traces {
             let Some((report, _)) = paths.report(found.clone()).map_err(Trouble::Bug)? else { continue };
@@ -170,7 +158,7 @@ fn keep(
 ) -> Result<Vec<Kept>, Trouble> {
     let mut kept = Vec::new();
     let mut done = vec![false; loaded.program.branches.len()];
-    let fuel = request.limits.max_fuel_per_path.saturating_mul(4);
+    let fuel = request.effort.limits.max_fuel_per_path.saturating_mul(4);
     for (entry, searched) in results {
         let own = loaded.program.name(loaded.program.global(*entry).name);
         // What an earlier function covers needs no more tests, unless it is this function's own.
@@ -190,7 +178,7 @@ fn keep(
         let mut chosen = choose(&worths, done.len());
         chosen.sort_by_key(|&at| (worths[at].size, at));
         let paths_of = |observe| {
-            let replayer = Replayer::new(&loaded.code, *entry, observe, fuel, request.max_bytes);
+            let replayer = Replayer::new(&loaded.code, *entry, observe, fuel, request.effort.max_bytes);
             Paths::new(loaded, *entry, replayer, Tally::default(), false)
         };
         let (mut paths, mut short) = (paths_of(OBSERVE), paths_of(CUT));
@@ -200,7 +188,7 @@ fn keep(
             let report = match &found.outcome.end {
                 // Of what has no end, nobody reads much.
                 End::Value(value) if is_cut(value) => {
-                    let mut runner = Replayer::new(&loaded.code, *entry, CUT, fuel, request.max_bytes);
+                    let mut runner = Replayer::new(&loaded.code, *entry, CUT, fuel, request.effort.max_bytes);
                     if let Ended::Value(value) = runner.run(&found.outcome.args, found.outcome.fresh.clone()) {
                         found.outcome.end = End::Value(value);
                     }

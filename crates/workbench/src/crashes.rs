@@ -63,8 +63,8 @@ pub(crate) fn crashes_until(
         return Ok(report);
     };
     let mut sites: Vec<(Span, String, Option<NodeId>)> = Vec::new();
-    let fuel = request.limits.max_fuel_per_path.saturating_mul(4);
-    let mut watcher = Watcher::new(loaded, fuel, request.max_bytes);
+    let fuel = request.effort.limits.max_fuel_per_path.saturating_mul(4);
+    let mut watcher = Watcher::new(loaded, fuel, request.effort.max_bytes);
     let (mut watched, mut silent, mut cut) = (0, Vec::new(), None::<u32>);
     let mut sink = |path: PathReport, seen: Seen| {
         if seen.cut {
@@ -114,12 +114,7 @@ pub(crate) fn crashes_until(
         observe: Some(OBSERVE),
         conditions: true,
         apart: false,
-        limits: request.limits.clone(),
-        jobs: request.jobs,
-        cancel: request.cancel.clone(),
-        progress: request.progress.clone(),
-        solver: request.solver.clone(),
-        max_bytes: request.max_bytes,
+        effort: request.effort.clone(),
         resume: None,
     };
     let Exploration { summary, .. } = explore_seen(loaded, job, &mut sink)?;

@@ -8,6 +8,7 @@ use crate::bounds;
 use crate::check::is_as_loaded;
 use crate::codes::of_fault;
 use crate::cover::CUT;
+use crate::effort::Effort;
 use crate::explore::Trouble;
 use crate::ledger::{Tally, bound, ledger};
 use crate::load::{Loaded, Refused};
@@ -24,10 +25,8 @@ use snell_graph::Datum;
 use snell_interp_concrete::{Ended, Runner};
 use snell_interp_symbolic::{End, Explore, PathEnd, explore as explore_symbolically};
 use snell_report::{Bound, DiffReport, Difference, LedgerEntry, Likeness, Observation, Outcome, Status};
-use snell_search::{CancelToken, Flow, Found, Limits, Options, Progress, Reason, Status as Ends, Strategy};
-use snell_smt::ChainConfig;
+use snell_search::{Flow, Found, Limits, Reason, Status as Ends, Strategy};
 use snell_source::{Diagnostic, Span};
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Which functions to compare, and how far.
@@ -38,18 +37,8 @@ pub struct DiffRequest {
     pub right: String,
     /// Stop after so many differences.
     pub differences: u64,
-    /// How much work may be done.
-    pub limits: Limits,
-    /// How many workers search.
-    pub jobs: usize,
-    /// Ends the search early.
-    pub cancel: CancelToken,
-    /// Live figures.
-    pub progress: Arc<Progress>,
-    /// The solvers to ask.
-    pub solver: ChainConfig,
-    /// Bytes that a heap may have.
-    pub max_bytes: usize,
+    /// With what it is searched.
+    pub effort: Effort,
 }
 
 /// Nodes of a result that are shown.
@@ -59,31 +48,25 @@ const OBSERVE: u32 = 1000;
 pub fn diff(one: Loaded, other: Option<&Loaded>, request: &DiffRequest) -> Result<DiffReport, Trouble> {
     let product = product(one, other, &request.left, &request.right)?;
     // A path that takes too long is something that can be observed, and not set aside.
-    let patience = request.limits.max_fuel_per_path;
+    let patience = request.effort.limits.max_fuel_per_path;
     let limits = Limits {
         max_outcomes: None,
         some_suffice: true,
         fuel_per_path: patience.saturating_mul(4),
         max_fuel_per_path: patience.saturating_mul(4),
-        ..request.limits.clone()
+        ..request.effort.limits.clone()
     };
     let job = Explore {
         entry: product.same,
-        search: Options {
-            strategy: Strategy::Deepening,
-            limits: limits.clone(),
-            jobs: request.jobs,
-            cancel: request.cancel.clone(),
-            progress: request.progress.clone(),
-        },
+        search: request.effort.search(Strategy::Deepening, &limits),
         observe: 1,
-        solver: request.solver.clone(),
-        max_bytes: request.max_bytes,
+        solver: request.effort.solver.clone(),
+        max_bytes: request.effort.max_bytes,
         conditions: false,
         answers: false,
         reserved: Vec::new(),
         goal: false,
-        patience: Some(request.limits.max_fuel_per_path),
+        patience: Some(request.effort.limits.max_fuel_per_path),
     };
     let mut comparison = Comparison::new(&product, request);
     let (mut stop, mut enough) = (None, false);
@@ -191,8 +174,8 @@ struct Comparison<'p> {
 impl<'p> Comparison<'p> {
     fn new(product: &'p Product, request: &DiffRequest) -> Comparison<'p> {
         let loaded = &product.loaded;
-        let fuel = request.limits.max_fuel_per_path;
-        let replayer = Replayer::new(&loaded.code, product.same, 1, fuel.saturating_mul(4), request.max_bytes);
+        let fuel = request.effort.limits.max_fuel_per_path;
+        let replayer = Replayer::new(&loaded.code, product.same, 1, fuel.saturating_mul(4), request.effort.max_bytes);
         let ty = loaded.program.global(product.left).ty.as_ref();
         let (types, result) = ty.map_or((Vec::new(), None), |ty| {
             let (types, result) = ty.arguments();
@@ -204,7 +187,7 @@ impl<'p> Comparison<'p> {
             types,
             result,
             paths: Paths::new(loaded, product.same, replayer, Tally::default(), false),
-            runner: Runner::new(&loaded.code, request.max_bytes, ()),
+            runner: Runner::new(&loaded.code, request.effort.max_bytes, ()),
             fuel,
             endless: 0,
             unclear: 0,

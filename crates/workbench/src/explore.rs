@@ -6,6 +6,7 @@ pub use first::first_paths;
 
 use crate::bounds;
 use crate::codes::loading;
+use crate::effort::Effort;
 use crate::entry::entry_to_explore;
 use crate::ledger::{Tally, bound, ledger, verdict};
 use crate::load::{Loaded, Refused};
@@ -18,10 +19,9 @@ use snell_core_ir::GlobalId;
 use snell_graph::Datum;
 use snell_interp_symbolic::{Explore, explore as explore_symbolically};
 use snell_report::{LedgerEntry, PathReport, SolverShares, Status, Summary};
-use snell_search::{CancelToken, Flow, Limits, Options, Progress, Reason, Status as Ended};
-use snell_smt::{ChainConfig, Stats};
+use snell_search::{Flow, Reason, Status as Ended};
+use snell_smt::Stats;
 use snell_source::{Diagnostic, Span};
-use std::sync::Arc;
 
 /// What to explore, and how far.
 pub struct ExploreRequest {
@@ -37,18 +37,8 @@ pub struct ExploreRequest {
     pub conditions: bool,
     /// Whether inputs are shown each by itself, not as the arguments of a call.
     pub apart: bool,
-    /// How much work may be done.
-    pub limits: Limits,
-    /// How many workers explore.
-    pub jobs: usize,
-    /// Ends the search early.
-    pub cancel: CancelToken,
-    /// Live figures.
-    pub progress: Arc<Progress>,
-    /// The solvers to ask.
-    pub solver: ChainConfig,
-    /// Bytes that a heap may have.
-    pub max_bytes: usize,
+    /// With what it is searched.
+    pub effort: Effort,
     /// The bytes of [`Exploration::saved`], to go on from there.
     pub resume: Option<Vec<u8>>,
 }
@@ -111,22 +101,16 @@ pub(crate) fn explore_seen(
         None => Start::new(&request),
     };
     let Start { strategy, seed, observe, tally: earlier, frontier } = start;
-    let limits = &request.limits;
+    let limits = &request.effort.limits;
     let replay_fuel = limits.max_fuel_per_path.saturating_mul(4);
-    let replayer = Replayer::new(&loaded.code, entry, observe, replay_fuel, request.max_bytes);
+    let replayer = Replayer::new(&loaded.code, entry, observe, replay_fuel, request.effort.max_bytes);
     let mut paths = Paths::new(loaded, entry, replayer, earlier.clone(), request.apart);
     let job = Explore {
         entry,
-        search: Options {
-            strategy: strategy.build(&loaded.code, seed),
-            limits: limits.clone(),
-            jobs: request.jobs,
-            cancel: request.cancel.clone(),
-            progress: request.progress.clone(),
-        },
+        search: request.effort.search(strategy.build(&loaded.code, seed), limits),
         observe,
-        solver: request.solver.clone(),
-        max_bytes: request.max_bytes,
+        solver: request.effort.solver.clone(),
+        max_bytes: request.effort.max_bytes,
         conditions: request.conditions,
         answers: false,
         reserved: Vec::new(),

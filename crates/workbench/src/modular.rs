@@ -9,12 +9,12 @@
 //! which is nowhere used but in calls with all arguments that are themselves such parts. And giving a value must be all
 //! that it does: nothing is written that others read, and no failure is caught.
 
+use crate::effort::Effort;
 use crate::load::Loaded;
 use snell_core_ir::{Expr, ExprId, GlobalId, Prim, Program, Type};
 use snell_interp_symbolic::{End, Explore, explore};
-use snell_search::{CancelToken, Flow, Limits, Options, Progress, Status, Strategy};
+use snell_search::{Flow, Limits, Options, Status};
 use snell_semantics::{BodyId, Code, Node, NodeId, Operand, Shape};
-use snell_smt::ChainConfig;
 use snell_source::Span;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -26,18 +26,8 @@ const MAX_STEPS: u64 = 1_000_000;
 /// Names of functions that are said.
 const NAMED: usize = 3;
 
-/// What a proof needs besides the program.
-pub(crate) struct Means {
-    /// The solvers to ask.
-    pub solver: ChainConfig,
-    /// Bytes that a heap may have.
-    pub max_bytes: usize,
-    /// Ends it early.
-    pub cancel: CancelToken,
-}
-
 /// Why no call of the entries leads to these nodes; nothing if that can't be proved in this way.
-pub(crate) fn unreachable(loaded: &Loaded, entries: &[GlobalId], nodes: &[NodeId], means: &Means) -> Option<String> {
+pub(crate) fn unreachable(loaded: &Loaded, entries: &[GlobalId], nodes: &[NodeId], effort: &Effort) -> Option<String> {
     let map = Map::of_calls(&loaded.code, entries);
     // Copies of a place in what is not called don't matter.
     let nodes: Vec<NodeId> = nodes.iter().copied().filter(|&node| map.home[node.0 as usize].is_some()).collect();
@@ -50,7 +40,7 @@ pub(crate) fn unreachable(loaded: &Loaded, entries: &[GlobalId], nodes: &[NodeId
     let program = rewritten(&loaded.program, nodes, &replaced);
     let other = loaded.with_program(Arc::new(program));
     for &entry in entries {
-        if loaded.program.interface.specialised.contains(&entry) || !is_exhausted(&other, entry, nodes, means) {
+        if loaded.program.interface.specialised.contains(&entry) || !is_exhausted(&other, entry, nodes, effort) {
             return None;
         }
     }
@@ -66,21 +56,15 @@ pub(crate) fn unreachable(loaded: &Loaded, entries: &[GlobalId], nodes: &[NodeId
 }
 
 /// Whether all paths are seen, and none ends at the place.
-fn is_exhausted(loaded: &Loaded, entry: GlobalId, nodes: &[NodeId], means: &Means) -> bool {
+fn is_exhausted(loaded: &Loaded, entry: GlobalId, nodes: &[NodeId], effort: &Effort) -> bool {
     let limits = Limits { max_outcomes: Some(MAX_PATHS), max_steps: Some(MAX_STEPS), ..Limits::default() };
     let job = Explore {
         entry,
-        search: Options {
-            strategy: Strategy::Deepening,
-            limits,
-            jobs: 1,
-            cancel: means.cancel.clone(),
-            progress: Arc::new(Progress::default()),
-        },
+        search: Options { limits, cancel: effort.cancel.clone(), ..Options::default() },
         // The place is part of the body, not of the result.
         observe: 1,
-        solver: means.solver.clone(),
-        max_bytes: means.max_bytes,
+        solver: effort.solver.clone(),
+        max_bytes: effort.max_bytes,
         conditions: false,
         answers: false,
         reserved: Vec::new(),
@@ -328,8 +312,8 @@ mod tests {
         };
         let nodes: Vec<NodeId> = (0..loaded.code.nodes.len() as u32).map(NodeId).filter(is_there).collect();
         assert!(!nodes.is_empty());
-        let means = Means { solver: ChainConfig::default(), max_bytes: 1 << 26, cancel: CancelToken::new() };
-        unreachable(&loaded, &[find(entry)], &nodes, &means)
+        let effort = Effort::alone(Limits::default(), 1 << 26);
+        unreachable(&loaded, &[find(entry)], &nodes, &effort)
     }
 
     const SUM: &str = "sum xs = case xs of { Nil -> 0; Cons x rest -> case sum rest of s { _ -> int.add x s } };\n\
@@ -366,8 +350,8 @@ mod tests {
         let branch = &loaded.program.branches[4];
         let nodes: Vec<NodeId> = branch.marks.iter().map(|mark| NodeId(mark.case.0)).collect();
         let entry = loaded.program.find_global("shipping").unwrap();
-        let means = Means { solver: ChainConfig::default(), max_bytes: 1 << 26, cancel: CancelToken::new() };
-        let proof = unreachable(&loaded, &[entry], &nodes, &means);
+        let effort = Effort::alone(Limits::default(), 1 << 26);
+        let proof = unreachable(&loaded, &[entry], &nodes, &effort);
         assert_eq!(proof.unwrap(), "no call leads there, whatever recursive functions give");
     }
 }

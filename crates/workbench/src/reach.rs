@@ -10,10 +10,11 @@ mod target;
 use crate::bounds;
 use crate::cover::{Entries, branch_text, entries, gives_functions, inputs, largest, no_claim};
 use crate::directed::distances;
+use crate::effort::Effort;
 use crate::explore::Trouble;
 use crate::ledger::{Tally, bound, ledger};
 use crate::load::{Loaded, Refused};
-use crate::modular::{self, Means};
+use crate::modular;
 use crate::paths::Paths;
 use crate::places::place;
 use crate::replay::Replayer;
@@ -23,9 +24,8 @@ use snell_core_ir::{Branch, GlobalId};
 use snell_interp_abstract::{AbstractInput, Options as AbstractOptions, analyse};
 use snell_interp_symbolic::{End, Explore, PathEnd, explore as explore_symbolically};
 use snell_report::{Bound, LedgerEntry, PathReport, Reach, ReachReport};
-use snell_search::{CancelToken, Flow, Found, Limits, Options, Progress, Reason, Status, Strategy};
+use snell_search::{Flow, Found, Limits, Reason, Status, Strategy};
 use snell_semantics::NodeId;
-use snell_smt::ChainConfig;
 use std::sync::Arc;
 use target::Target;
 
@@ -37,18 +37,8 @@ pub struct ReachRequest {
     pub column: Option<u32>,
     /// The function to call; one that suits if none is given.
     pub from: Option<String>,
-    /// How much work may be done for each function.
-    pub limits: Limits,
-    /// How many workers explore.
-    pub jobs: usize,
-    /// Ends the search early.
-    pub cancel: CancelToken,
-    /// Live figures.
-    pub progress: Arc<Progress>,
-    /// The solvers to ask.
-    pub solver: ChainConfig,
-    /// Bytes that a heap may have.
-    pub max_bytes: usize,
+    /// With what it is searched, from each function.
+    pub effort: Effort,
 }
 
 /// Nodes of a result that are evaluated on the way.
@@ -105,9 +95,7 @@ pub fn reach(loaded: &Loaded, request: &ReachRequest) -> Result<ReachReport, Tro
     let nearest = search.nearest.take().map(|(_, text)| text);
     // Where other modules may call it, nothing is proved by looking at these callers.
     if open.is_some() && callers_are_all && as_loaded(loaded, &called).is_none() {
-        let means =
-            Means { solver: request.solver.clone(), max_bytes: request.max_bytes, cancel: request.cancel.clone() };
-        if let Some(reason) = modular::unreachable(loaded, &called, &target.nodes, &means) {
+        if let Some(reason) = modular::unreachable(loaded, &called, &target.nodes, &request.effort) {
             report.answer = Reach::Unreachable { reason };
             report.ledger.clear();
             return Ok(report);
@@ -240,28 +228,22 @@ impl Search<'_> {
     ) -> Result<(Option<PathReport>, Status, u64), Trouble> {
         let Search { ending, request, target, .. } = *self;
         let limits = Limits {
-            max_cost: largest(&strategy, self.complete, request.limits.max_cost),
-            max_steps: request.limits.max_steps.map(|steps| steps / share),
-            max_outcomes: request.limits.max_outcomes.map(|paths| paths / share),
-            ..request.limits.clone()
+            max_cost: largest(&strategy, self.complete, request.effort.limits.max_cost),
+            max_steps: request.effort.limits.max_steps.map(|steps| steps / share),
+            max_outcomes: request.effort.limits.max_outcomes.map(|paths| paths / share),
+            ..request.effort.limits.clone()
         };
         let fuel = limits.max_fuel_per_path.saturating_mul(4);
-        let replayer = Replayer::new(&ending.code, entry, OBSERVE, fuel, request.max_bytes);
+        let replayer = Replayer::new(&ending.code, entry, OBSERVE, fuel, request.effort.max_bytes);
         let mut paths = Paths::new(ending, entry, replayer, Tally::default(), false);
         let layer = Nearest::new(ending.code.clone(), distance.clone());
-        let mut near = Replayer::watched(&ending.code, entry, OBSERVE, fuel, request.max_bytes, layer);
+        let mut near = Replayer::watched(&ending.code, entry, OBSERVE, fuel, request.effort.max_bytes, layer);
         let job = Explore {
             entry,
-            search: Options {
-                strategy,
-                limits: limits.clone(),
-                jobs: request.jobs,
-                cancel: request.cancel.clone(),
-                progress: request.progress.clone(),
-            },
+            search: request.effort.search(strategy, &limits),
             observe: OBSERVE,
-            solver: request.solver.clone(),
-            max_bytes: request.max_bytes,
+            solver: request.effort.solver.clone(),
+            max_bytes: request.effort.max_bytes,
             conditions: true,
             answers: false,
             reserved: Vec::new(),

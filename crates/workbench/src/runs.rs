@@ -1,15 +1,15 @@
 //! `runs`: what a program writes, once for each way in which its choices and inputs can be made.
 
+use crate::effort::Effort;
 use crate::explore::{Exploration, ExploreRequest, Trouble, explore_seen};
 use crate::load::Loaded;
 use crate::strategy::StrategyName;
 use snell_core_ir::{Expr, MAIN};
 use snell_interp_concrete::{Recorder, Run, run_with};
 use snell_report::{Outcome, Summary};
-use snell_search::{CancelToken, Flow, Limits, Progress};
-use snell_smt::ChainConfig;
+use snell_search::{CancelToken, Flow, Limits};
+use std::sync::PoisonError;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, PoisonError};
 
 /// How to go through the runs of a program, and how far.
 pub struct RunsRequest {
@@ -39,12 +39,7 @@ pub fn runs(loaded: &Loaded, request: &RunsRequest, sink: &mut dyn FnMut(&str) -
         observe: None,
         conditions: false,
         apart: false,
-        limits: request.limits.clone(),
-        jobs: 1,
-        cancel: request.cancel.clone(),
-        progress: Arc::new(Progress::default()),
-        solver: ChainConfig::default(),
-        max_bytes: request.max_bytes,
+        effort: Effort { cancel: request.cancel.clone(), ..Effort::alone(request.limits.clone(), request.max_bytes) },
         resume: None,
     };
     let main = loaded.program.find_global(MAIN);

@@ -1,5 +1,6 @@
 //! `solve`: the values of unknowns that make a query true, smallest first.
 
+use crate::effort::Effort;
 use crate::explore::Trouble;
 use crate::ledger::{Tally, bound, ledger};
 use crate::load::Loaded;
@@ -12,10 +13,8 @@ use snell_core_ir::{ANSWER, Query, Type, builtin};
 use snell_graph::Datum;
 use snell_interp_symbolic::{End, Explore, PathEnd, explore as explore_symbolically, query_limits};
 use snell_report::{Answer, Input, LedgerEntry, PathReport, QueryFailure, SolveSummary, Solved, Status};
-use snell_search::{CancelToken, DecisionPath, Flow, Found, Limits, Options, Progress, Reason, Status as Ended};
-use snell_smt::ChainConfig;
+use snell_search::{DecisionPath, Flow, Found, Limits, Reason, Status as Ended};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
 
 /// How to look for answers, and how far.
 pub struct SolveRequest {
@@ -23,18 +22,8 @@ pub struct SolveRequest {
     pub strategy: StrategyName,
     /// For the random strategy.
     pub seed: u64,
-    /// How much work may be done; the number of outcomes is that of answers.
-    pub limits: Limits,
-    /// How many workers search.
-    pub jobs: usize,
-    /// Ends the search early.
-    pub cancel: CancelToken,
-    /// Live figures.
-    pub progress: Arc<Progress>,
-    /// The solvers to ask.
-    pub solver: ChainConfig,
-    /// Bytes that a heap may have.
-    pub max_bytes: usize,
+    /// With what it is searched; the number of outcomes is that of answers.
+    pub effort: Effort,
 }
 
 /// Looks for the answers of a query and hands each to `sink` once it is confirmed.
@@ -44,28 +33,22 @@ pub fn solve(
     request: &SolveRequest,
     sink: &mut dyn FnMut(Answer) -> Flow,
 ) -> Result<SolveSummary, Trouble> {
-    let wanted = request.limits.max_outcomes;
+    let wanted = request.effort.limits.max_outcomes;
     // Outcomes of the search may turn out to be no answers.
-    let limits = query_limits(Limits { max_outcomes: None, some_suffice: true, ..request.limits.clone() });
+    let limits = query_limits(Limits { max_outcomes: None, some_suffice: true, ..request.effort.limits.clone() });
     let job = Explore {
         entry: query.holds,
-        search: Options {
-            strategy: request.strategy.build(&loaded.code, request.seed),
-            limits: limits.clone(),
-            jobs: request.jobs,
-            cancel: request.cancel.clone(),
-            progress: request.progress.clone(),
-        },
+        search: request.effort.search(request.strategy.build(&loaded.code, request.seed), &limits),
         observe: 1,
-        solver: request.solver.clone(),
-        max_bytes: request.max_bytes,
+        solver: request.effort.solver.clone(),
+        max_bytes: request.effort.max_bytes,
         conditions: true,
         answers: true,
         reserved: query.inputs.clone(),
         goal: true,
         patience: None,
     };
-    let mut answers = Answers::new(loaded, query, &limits, request.max_bytes);
+    let mut answers = Answers::new(loaded, query, &limits, request.effort.max_bytes);
     let mut bug = None;
     let mut enough = wanted == Some(0);
     let mut receive = |found| match answers.take(found) {
@@ -89,7 +72,9 @@ pub fn solve(
     let found = explored.summary;
     let (status, ended_by) = match found.status {
         Ended::Exhausted => (Status::Exhausted, None),
-        Ended::Stopped(Reason::Sink) if enough => (Status::Stopped, Some(bound(Reason::Outcomes, &request.limits))),
+        Ended::Stopped(Reason::Sink) if enough => {
+            (Status::Stopped, Some(bound(Reason::Outcomes, &request.effort.limits)))
+        }
         Ended::Stopped(reason) => (Status::Stopped, Some(bound(reason, &limits))),
     };
     let mut entries = ledger(&answers.paths.tally, &found, ended_by, &limits, 1);

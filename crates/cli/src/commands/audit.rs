@@ -1,7 +1,7 @@
 //! `snell audit`: what may crash, what never runs, and who may be called where.
 
 use super::cover::json;
-use super::explore::{limits, solver};
+use super::effort::{self, limits, solver};
 use super::load_marked_file;
 use crate::args::{AuditArgs, Format};
 use crate::audit_text::{self, Shown};
@@ -14,7 +14,7 @@ use crate::paint::Paint;
 use crate::{bug, complaints, findings, interrupt};
 use snell_report::{Record, SiteStatus};
 use snell_workbench::{
-    Audit, AuditRequest, CancelToken, ChainConfig, CheckRequest, Loaded, Marks, Progress, Suppressed, Trouble,
+    Audit, AuditRequest, CancelToken, ChainConfig, CheckRequest, Effort, Loaded, Marks, Progress, Suppressed, Trouble,
     audit as audit_program, audit_html,
 };
 use std::path::Path;
@@ -95,15 +95,17 @@ fn audit_loaded(
         budget: args.budget,
         explore: CheckRequest {
             suppressed: suppressed.to_vec(),
-            limits: limits::of_audit(args),
-            jobs: limits::jobs(args.jobs),
-            cancel: cancel.clone(),
-            progress: progress.clone(),
-            solver: ChainConfig {
-                embedded_budget: QUESTION,
-                ..solver::configure(Some(args.solver.as_deref().unwrap_or("none")), &loaded.path)?
+            effort: Effort {
+                limits: limits::of_audit(args),
+                jobs: effort::jobs(args.jobs),
+                cancel: cancel.clone(),
+                progress: progress.clone(),
+                solver: ChainConfig {
+                    embedded_budget: QUESTION,
+                    ..solver::configure(Some(args.solver.as_deref().unwrap_or("none")), &loaded.path)?
+                },
+                max_bytes: args.max_memory,
             },
-            max_bytes: args.max_memory,
         },
         total: args.max_steps.is_none().then_some(limits::AUDITED_IN_ALL),
         // A claim that a run contradicts must not be shown.

@@ -5,7 +5,7 @@ mod saved;
 mod target;
 mod watch;
 
-use super::explore::{limits, solver};
+use super::effort::{effort, limits};
 use super::load_checked;
 use crate::args::{CheckArgs, Format};
 use crate::exit::Exit;
@@ -15,16 +15,15 @@ use crate::live::Live;
 use crate::output::Output;
 use crate::paint::Paint;
 use crate::project::program_of;
-use crate::{bug, complaints, corpus, crash_text, findings, interrupt, validate, verdicts};
+use crate::{bug, complaints, corpus, crash_text, findings, validate, verdicts};
 use examples::Examples;
 use saved::Saved;
 use snell_report::{CheckSummary, CrashReport, LedgerEntry, PropertyReport, Record, Versioned};
 use snell_workbench::validate::Claimed;
 use snell_workbench::{
-    CancelToken, CheckRequest, Loaded, Progress, Property, PropertyKind, Refused, SavedCall, Suppressed, Trouble,
-    check as check_property, crashes, fingerprints, functions, properties,
+    CheckRequest, Loaded, Property, PropertyKind, Refused, SavedCall, Suppressed, Trouble, check as check_property,
+    crashes, fingerprints, functions, properties,
 };
-use std::sync::Arc;
 use target::{Target, at_line, targets};
 use watch::Watched;
 
@@ -127,18 +126,11 @@ fn check_file(
     }
     let names = wanted.iter().chain(&functions).map(|property| property.name.chars().count());
     printer.width = names.max().unwrap_or(0);
-    let (cancel, progress) = (CancelToken::new(), Arc::new(Progress::default()));
     let request = CheckRequest {
-        limits: limits::of_check(args),
-        jobs: limits::jobs(args.jobs),
-        cancel: cancel.clone(),
-        progress: progress.clone(),
-        solver: solver::configure(args.solver.as_deref(), &args.file)?,
-        max_bytes: args.max_memory,
+        effort: effort(&args.effort, limits::of_check(args), &args.file)?,
         suppressed: printer.suppressed.to_vec(),
     };
-    interrupt::listen(cancel);
-    let live = Live::show(progress);
+    let live = Live::show(request.effort.progress.clone());
     let mut claims = Vec::new();
     for property in wanted {
         let report = match saved.again(&loaded, property, &request)? {

@@ -1,9 +1,9 @@
 //! `snell run --all`: every answer of a computation with choices, or every run of a program that has some.
 
-use super::explore::limits;
+use super::effort::limits;
 use super::load_wished;
 use super::solve::{ALL, choose};
-use crate::args::{FUEL, Plain, RunArgs, SolveArgs};
+use crate::args::{Effort, FUEL, Plain, RunArgs, SolveArgs};
 use crate::exit::Exit;
 use crate::output::Output;
 use crate::paint::Paint;
@@ -52,15 +52,11 @@ fn search(args: &RunArgs, text: Option<&str>) -> SolveArgs {
         answers: args.answers.unwrap_or(ALL),
         strategy: args.strategy,
         seed: args.seed,
-        max_size: None,
         max_steps: args.max_steps,
         // Depth first may stay on a path for ever.
         fuel: if args.strategy == Some(StrategyName::Depth) { u64::MAX } else { FUEL },
-        time: None,
-        max_memory: args.max_memory,
-        jobs: 1,
         format: Plain::Text,
-        solver: None,
+        effort: Effort { max_size: None, time: None, max_memory: args.max_memory, jobs: 1, solver: None },
         allow_open: args.allow_open,
     }
 }
@@ -74,7 +70,7 @@ fn list_runs(loaded: &Loaded, args: &SolveArgs, paint: &Paint, output: &mut Outp
         seed: args.seed.unwrap_or(0),
         limits: limits::of_solve(args),
         cancel,
-        max_bytes: args.max_memory,
+        max_bytes: args.effort.max_memory,
     };
     let mut sink = |text: &str| {
         output.text(text);

@@ -1,6 +1,6 @@
 //! `snell cover`: inputs that take every branch that can be taken.
 
-use super::explore::{limits, solver};
+use super::effort::{effort, limits};
 use super::load_marked_file;
 use crate::args::{CoverArgs, Format};
 use crate::exit::Exit;
@@ -8,10 +8,9 @@ use crate::formats::Findings;
 use crate::live::Live;
 use crate::output::Output;
 use crate::paint::Paint;
-use crate::{bug, complaints, coverage, findings, interrupt};
+use crate::{bug, complaints, coverage, findings};
 use snell_report::{BranchStatus, Record, Versioned};
-use snell_workbench::{CancelToken, Cover, CoverRequest, Loaded, Marks, Progress, Trouble, cover as cover_program};
-use std::sync::Arc;
+use snell_workbench::{Cover, CoverRequest, Loaded, Marks, Trouble, cover as cover_program};
 
 mod write;
 
@@ -41,20 +40,13 @@ fn cover_loaded(
     found: &mut Findings,
     output: &mut Output,
 ) -> Result<Exit, Trouble> {
-    let (cancel, progress) = (CancelToken::new(), Arc::new(Progress::default()));
     let work = &args.work;
     let request = CoverRequest {
         function: args.function.clone(),
-        limits: limits::of_work(work),
-        jobs: limits::jobs(work.jobs),
-        cancel: cancel.clone(),
-        progress: progress.clone(),
-        solver: solver::configure(work.solver.as_deref(), &args.file)?,
-        max_bytes: work.max_memory,
+        effort: effort(&work.effort, limits::of_work(work), &args.file)?,
         traces: if args.html.is_some() { TRACES } else { 0 },
     };
-    interrupt::listen(cancel);
-    let live = Live::show(progress);
+    let live = Live::show(request.effort.progress.clone());
     let covered = cover_program(loaded, &request);
     drop(live);
     let mut covered = covered?;

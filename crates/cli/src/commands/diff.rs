@@ -1,19 +1,18 @@
 //! `snell diff`: whether two functions do the same.
 
-use super::explore::{limits, solver};
+use super::effort::{effort, limits};
 use super::load_file;
 use crate::args::{DiffArgs, Plain};
 use crate::exit::Exit;
 use crate::live::Live;
 use crate::output::Output;
 use crate::paint::Paint;
-use crate::{bug, complaints, corpus, differences, interrupt};
+use crate::{bug, complaints, corpus, differences};
 use snell_report::{DiffReport, LedgerEntry, Likeness, Record, Versioned};
 use snell_workbench::{
-    CancelToken, Diagnostic, DiffRequest, FileId, Program, Progress, Refused, SavedCall, Span, Trouble,
-    diff as diff_functions, loading, module_of, shell_word,
+    Diagnostic, DiffRequest, FileId, Program, Refused, SavedCall, Span, Trouble, diff as diff_functions, loading,
+    module_of, shell_word,
 };
-use std::sync::Arc;
 
 /// Compares two functions, and prints where they differ.
 pub fn diff(args: &DiffArgs, paint: &Paint, output: &mut Output) -> Exit {
@@ -57,20 +56,13 @@ fn compare(args: &DiffArgs, paint: &Paint) -> Result<DiffReport, Trouble> {
     let is_haskell = one.path.ends_with(".hs") || one.path.ends_with(".lhs");
     let text = one.sources.file(FileId(0)).map_or("", |file| &*file.text);
     let module = is_haskell.then(|| module_of(&one.path, text.as_bytes()));
-    let (cancel, progress) = (CancelToken::new(), Arc::new(Progress::default()));
     let request = DiffRequest {
         left: left.clone(),
         right: right.clone(),
         differences: args.differences,
-        limits: limits::of_diff(args),
-        jobs: limits::jobs(args.jobs),
-        cancel: cancel.clone(),
-        progress: progress.clone(),
-        solver: solver::configure(args.solver.as_deref(), &args.file)?,
-        max_bytes: args.max_memory,
+        effort: effort(&args.effort, limits::of_diff(args), &args.file)?,
     };
-    interrupt::listen(cancel);
-    let live = Live::show(progress);
+    let live = Live::show(request.effort.progress.clone());
     let program = one.program.clone();
     let report = diff_functions(one, other.as_ref(), &request);
     drop(live);
@@ -108,7 +100,7 @@ fn next(args: &DiffArgs, report: &DiffReport) -> Option<String> {
         // All was seen, from what loading leaves.
         Likeness::AgreeBounded if report.complete_to_size.is_none() => return None,
         Likeness::Open if slow => format!("--fuel {}", args.fuel.max(1).saturating_mul(16)),
-        Likeness::AgreeBounded | Likeness::Open => match (args.max_size, args.max_steps) {
+        Likeness::AgreeBounded | Likeness::Open => match (args.effort.max_size, args.max_steps) {
             (Some(size), _) => format!("--max-size {}", size.saturating_add((size / 2).max(1))),
             (None, steps) => format!("--max-steps {}", steps.unwrap_or(50_000_000).max(1).saturating_mul(10)),
         },

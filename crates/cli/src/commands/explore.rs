@@ -1,9 +1,8 @@
 //! `snell explore`: what a function does on every input.
 
-pub(super) mod limits;
 mod next;
-pub(super) mod solver;
 
+use super::effort::{effort, limits};
 use super::load_functions;
 use crate::args::{ExploreArgs, Format};
 use crate::exit::Exit;
@@ -12,15 +11,14 @@ use crate::formats::Findings;
 use crate::live::Live;
 use crate::output::Output;
 use crate::paint::Paint;
-use crate::{bug, complaints, files, interrupt, text, validate};
+use crate::{bug, complaints, files, text, validate};
 use snell_report::{Bound, LedgerEntry, PathReport, Record, Summary, Versioned};
 use snell_workbench::validate::Claimed;
 use snell_workbench::{
-    CancelToken, Diagnostic, Exploration, ExploreRequest, Flow, Loaded, Progress, Refused, Span, Trouble,
-    entry_to_explore, explore as explore_program, loading,
+    Diagnostic, Exploration, ExploreRequest, Flow, Loaded, Refused, Span, Trouble, entry_to_explore,
+    explore as explore_program, loading,
 };
 use std::path::Path;
-use std::sync::Arc;
 
 /// Explores a function, and prints its paths as they are found and confirmed.
 pub fn explore(args: &ExploreArgs, paint: &Paint, output: &mut Output) -> Exit {
@@ -50,9 +48,9 @@ fn explore_loaded(
     let function = loaded.program.name(loaded.program.global(entry).name);
     let file = files::saved_search(&args.file, function);
     let resume = if args.resume { Some(read_saved(&file, &args.file, function)?) } else { None };
-    let (cancel, progress) = (CancelToken::new(), Arc::new(Progress::default()));
-    let solver = solver::configure(args.solver.as_deref(), &args.file)?;
-    let has_external = solver.external.is_some();
+    let effort = effort(&args.effort, limits::of(args), &args.file)?;
+    let has_external = effort.solver.external.is_some();
+    let live = Live::show(effort.progress.clone());
     let request = ExploreRequest {
         function: Some(function.to_owned()),
         strategy: args.strategy,
@@ -60,16 +58,9 @@ fn explore_loaded(
         observe: args.max_result,
         conditions: args.verbose || args.format == Format::Json,
         apart: false,
-        limits: limits::of(args),
-        jobs: limits::jobs(args.jobs),
-        cancel: cancel.clone(),
-        progress: progress.clone(),
-        solver,
-        max_bytes: args.max_memory,
+        effort,
         resume,
     };
-    interrupt::listen(cancel);
-    let live = Live::show(progress);
     let mut claims = Vec::new();
     let mut sink = |path: PathReport| {
         if args.validate_with.is_some() {

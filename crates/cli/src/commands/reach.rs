@@ -1,7 +1,7 @@
 //! `snell reach`: inputs that lead to a line.
 
 use super::cover::json;
-use super::explore::{limits, solver};
+use super::effort::{effort, limits};
 use super::load_marked_file;
 use crate::args::{Format, ReachArgs};
 use crate::exit::Exit;
@@ -9,13 +9,9 @@ use crate::formats::Findings;
 use crate::live::Live;
 use crate::output::Output;
 use crate::paint::Paint;
-use crate::{bug, complaints, coverage, findings, interrupt};
+use crate::{bug, complaints, coverage, findings};
 use snell_report::{Reach, Record};
-use snell_workbench::{
-    CancelToken, Diagnostic, Loaded, Marks, Progress, ReachRequest, Refused, Span, Trouble, loading,
-    reach as reach_place,
-};
-use std::sync::Arc;
+use snell_workbench::{Diagnostic, Loaded, Marks, ReachRequest, Refused, Span, Trouble, loading, reach as reach_place};
 
 /// Looks for inputs that lead to a place.
 pub fn reach(args: &ReachArgs, paint: &Paint, output: &mut Output) -> Exit {
@@ -62,21 +58,14 @@ fn reach_loaded(
     found: &mut Findings,
     output: &mut Output,
 ) -> Result<Exit, Trouble> {
-    let (cancel, progress) = (CancelToken::new(), Arc::new(Progress::default()));
     let work = &args.work;
     let request = ReachRequest {
         line,
         column,
         from: args.from.clone(),
-        limits: limits::of_work(work),
-        jobs: limits::jobs(work.jobs),
-        cancel: cancel.clone(),
-        progress: progress.clone(),
-        solver: solver::configure(work.solver.as_deref(), &loaded.path)?,
-        max_bytes: work.max_memory,
+        effort: effort(&work.effort, limits::of_work(work), &loaded.path)?,
     };
-    interrupt::listen(cancel);
-    let live = Live::show(progress);
+    let live = Live::show(request.effort.progress.clone());
     let report = reach_place(loaded, &request);
     drop(live);
     let report = report?;

@@ -1,6 +1,6 @@
 //! `snell solve`: values that make a query true.
 
-use super::explore::{limits, solver};
+use super::effort::{effort, limits};
 use super::{load_file, load_wished};
 use crate::answers::{self, Columns, Listing};
 use crate::args::{Plain, SolveArgs};
@@ -8,13 +8,12 @@ use crate::exit::Exit;
 use crate::live::Live;
 use crate::output::Output;
 use crate::paint::Paint;
-use crate::{bug, complaints, interrupt};
+use crate::{bug, complaints};
 use snell_report::{Answer, Bound, LedgerEntry, Record, SolveSummary, Versioned};
 use snell_workbench::{
-    CancelToken, Diagnostic, Loaded, Progress, Refused, SolveRequest, Span, Trouble, Wish, loading, queries_of,
-    shell_word, solve as solve_query,
+    Diagnostic, Loaded, Refused, SolveRequest, Span, Trouble, Wish, loading, queries_of, shell_word,
+    solve as solve_query,
 };
-use std::sync::Arc;
 
 /// Answers of a computation with choices, when nothing else is said: more than anybody reads.
 pub const ALL: u64 = 1000;
@@ -46,18 +45,11 @@ pub fn choose(loaded: &Loaded, args: &SolveArgs, paint: &Paint, output: &mut Out
 }
 
 fn request(args: &SolveArgs) -> Result<SolveRequest, Trouble> {
-    let (cancel, progress) = (CancelToken::new(), Arc::new(Progress::default()));
     let request = SolveRequest {
         strategy: args.strategy.unwrap_or_default(),
         seed: args.seed.unwrap_or(0),
-        limits: limits::of_solve(args),
-        jobs: limits::jobs(args.jobs),
-        cancel: cancel.clone(),
-        progress: progress.clone(),
-        solver: solver::configure(args.solver.as_deref(), &args.file)?,
-        max_bytes: args.max_memory,
+        effort: effort(&args.effort, limits::of_solve(args), &args.file)?,
     };
-    interrupt::listen(cancel);
     Ok(request)
 }
 
@@ -109,14 +101,14 @@ impl Job<'_> {
             return Err(Trouble::Bug("the front end made nothing of the query".into()));
         };
         let text = self.args.format == Plain::Text;
-        let live = Live::show(self.request.progress.clone());
+        let live = Live::show(self.request.effort.progress.clone());
         let line: fn(&Columns, &Answer) -> String = match (text, query.choices) {
             (true, false) => Columns::line,
             (true, true) => |_, answer| answers::bare(answer),
             (false, _) => |_, answer| json(Record::Answer(answer.clone())),
         };
         let solved = Listing::new(output, line)
-            .while_solving(&live, &self.request.progress, |sink| solve_query(loaded, query, self.request, sink));
+            .while_solving(&live, &self.request.effort.progress, |sink| solve_query(loaded, query, self.request, sink));
         drop(live);
         let mut summary = solved?;
         summary.next = self.next(&summary, query.choices);

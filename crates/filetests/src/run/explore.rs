@@ -3,7 +3,7 @@
 use super::refusal;
 use crate::testfile::ExploreCommand;
 use snell_report::{Bound, LedgerEntry, Outcome, PathReport, Status, Summary};
-use snell_workbench::{ExploreRequest, Flow, Limits, Loaded, Trouble, explore};
+use snell_workbench::{Effort, ExploreRequest, Flow, Limits, Loaded, Trouble, explore};
 
 /// One line for each path (a second one for its condition), then the account.
 pub fn lines(loaded: &Loaded, command: &ExploreCommand) -> Result<Vec<String>, String> {
@@ -23,12 +23,7 @@ pub fn lines(loaded: &Loaded, command: &ExploreCommand) -> Result<Vec<String>, S
         observe: Some(200),
         conditions: true,
         apart: false,
-        limits,
-        jobs: 1,
-        cancel: Default::default(),
-        progress: Default::default(),
-        solver: Default::default(),
-        max_bytes: 2 << 30,
+        effort: Effort::alone(limits, 2 << 30),
         resume: None,
     };
     let mut lines = Vec::new();

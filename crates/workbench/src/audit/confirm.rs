@@ -8,6 +8,7 @@ use crate::check::CheckRequest;
 use crate::codes::{loading, of_fault};
 use crate::cover::{is_action, no_claim};
 use crate::crashes::crashes_until;
+use crate::effort::Effort;
 use crate::explore::Trouble;
 use crate::failures::kind;
 use crate::places::place;
@@ -210,7 +211,7 @@ impl Confirm<'_> {
     /// One run of the whole program, without input. If it reads none, there is no other.
     fn run_program(&self, entry: GlobalId, fuel: u64, done: &mut Confirmed) -> Result<Explored, Trouble> {
         let loaded = self.map.loaded;
-        let mut watcher = Watcher::new(loaded, fuel, self.request.explore.max_bytes);
+        let mut watcher = Watcher::new(loaded, fuel, self.request.explore.effort.max_bytes);
         let ran = watcher.run(entry, &self.entries.world, &[], OBSERVE);
         // What is called dead rests on the same analysis.
         let missed = ran.branches.iter().find(|branch| !self.analysis.alternatives.contains(branch));
@@ -304,12 +305,7 @@ impl Confirm<'_> {
         let explore = &self.request.explore;
         let request = CheckRequest {
             suppressed: Vec::new(),
-            limits: Limits { deadline, ..explore.limits.clone() },
-            jobs: explore.jobs,
-            cancel: explore.cancel.clone(),
-            progress: explore.progress.clone(),
-            solver: explore.solver.clone(),
-            max_bytes: explore.max_bytes,
+            effort: Effort { limits: Limits { deadline, ..explore.effort.limits.clone() }, ..explore.effort.clone() },
         };
         let mut left = wanted.clone();
         let mut until = |crash: &Crash| {

@@ -3,8 +3,9 @@
 use super::Kept;
 use super::entries::{counts, no_claim};
 use super::search::Searched;
+use crate::effort::Effort;
 use crate::load::Loaded;
-use crate::modular::{self, Means};
+use crate::modular;
 use crate::places::place;
 use crate::state::as_loaded;
 use snell_core_ir::{Branch, BranchKind, GlobalId};
@@ -18,7 +19,7 @@ pub(super) struct Conclusion<'c> {
     pub kept: &'c [Kept],
     pub skipped: Vec<LedgerEntry>,
     pub only: Option<&'c str>,
-    pub means: Means,
+    pub effort: &'c Effort,
 }
 
 /// Longer texts are cut.
@@ -140,7 +141,7 @@ impl Conclusion<'_> {
             .iter()
             .map(|mark| mark.alternative.is_none().then_some(NodeId(mark.case.0)))
             .collect::<Option<_>>()?;
-        modular::unreachable(self.loaded, &entries, &nodes, &self.means)
+        modular::unreachable(self.loaded, &entries, &nodes, self.effort)
     }
 
     /// Why a search did not find an input, and how far it got.

@@ -14,7 +14,7 @@ use snell_core_ir::{Branch, GlobalId};
 use snell_interp_abstract::{AbstractInput, Options as AbstractOptions, analyse};
 use snell_interp_symbolic::{End, Explore, PathEnd, explore as explore_symbolically};
 use snell_report::LedgerEntry;
-use snell_search::{Flow, Found, Limits, Options, Reason, Status, Strategy};
+use snell_search::{Flow, Found, Limits, Reason, Status, Strategy};
 use snell_semantics::Fault;
 use std::sync::Arc;
 
@@ -78,11 +78,11 @@ pub(crate) fn search(
     // Smallest inputs first; then what was not taken before; then straight to what is left.
     for (strategy, share) in [(Strategy::Deepening, 4), (Strategy::Coverage, 2), (Strategy::Deepening, 4)] {
         let enough = !left.contains(&true) && (searched.traces.len() >= request.traces || !searched.ledger.is_empty());
-        if enough || searched.exhausted || request.cancel.is_cancelled() {
+        if enough || searched.exhausted || request.effort.cancel.is_cancelled() {
             break;
         }
         // More than this was not asked for; a search by size has seen all of it.
-        let all_seen = request.limits.max_cost.is_some_and(|most| searched.complete_to_size >= Some(most));
+        let all_seen = request.effort.limits.max_cost.is_some_and(|most| searched.complete_to_size >= Some(most));
         if all_seen {
             break;
         }
@@ -126,25 +126,20 @@ fn phase(
     searched: &mut Searched,
 ) -> Result<(), Trouble> {
     let limits = Limits {
-        max_cost: largest(&strategy, searched.complete_to_size, request.limits.max_cost),
-        max_steps: request.limits.max_steps.map(|steps| steps / share),
-        max_outcomes: request.limits.max_outcomes.map(|paths| paths / share),
-        ..request.limits.clone()
+        max_cost: largest(&strategy, searched.complete_to_size, request.effort.limits.max_cost),
+        max_steps: request.effort.limits.max_steps.map(|steps| steps / share),
+        max_outcomes: request.effort.limits.max_outcomes.map(|paths| paths / share),
+        ..request.effort.limits.clone()
     };
     let fuel = limits.max_fuel_per_path.saturating_mul(4);
-    let mut replayer = Replayer::watched(&loaded.code, entry, OBSERVE, fuel, request.max_bytes, Coverage::new(watched));
+    let mut replayer =
+        Replayer::watched(&loaded.code, entry, OBSERVE, fuel, request.effort.max_bytes, Coverage::new(watched));
     let job = Explore {
         entry,
-        search: Options {
-            strategy,
-            limits: limits.clone(),
-            jobs: request.jobs,
-            cancel: request.cancel.clone(),
-            progress: request.progress.clone(),
-        },
+        search: request.effort.search(strategy, &limits),
         observe: OBSERVE,
-        solver: request.solver.clone(),
-        max_bytes: request.max_bytes,
+        solver: request.effort.solver.clone(),
+        max_bytes: request.effort.max_bytes,
         conditions: false,
         answers: false,
         reserved: Vec::new(),

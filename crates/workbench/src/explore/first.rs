@@ -1,11 +1,10 @@
 //! The first paths of a function, with bounds that count work only: for tests and tools.
 
 use super::{ExploreRequest, Trouble, explore};
+use crate::effort::Effort;
 use crate::load::Loaded;
 use snell_report::{PathReport, Summary};
-use snell_search::{CancelToken, Flow, Limits, Progress};
-use snell_smt::ChainConfig;
-use std::sync::Arc;
+use snell_search::{Flow, Limits};
 
 /// Steps that the first paths may take in all.
 const MAX_STEPS: u64 = 50_000_000;
@@ -23,12 +22,7 @@ pub fn first_paths(loaded: &Loaded, function: &str, count: u64) -> Result<(Vec<P
         observe: Some(200),
         conditions: false,
         apart: false,
-        limits,
-        jobs: 1,
-        cancel: CancelToken::new(),
-        progress: Arc::new(Progress::default()),
-        solver: ChainConfig::default(),
-        max_bytes: 1 << 30,
+        effort: Effort::alone(limits, 1 << 30),
         resume: None,
     };
     let mut paths = Vec::new();

@@ -23,17 +23,17 @@ pub fn command(summary: &Summary, args: &ExploreArgs, function: &str, has_extern
         Bound::Paths { .. } | Bound::Steps { .. } | Bound::Time { .. } | Bound::Interrupted => {
             add_given("--max-paths", args.max_paths, &mut add);
             add_given("--max-steps", args.max_steps, &mut add);
-            add_given("--max-size", args.max_size, &mut add);
-            add_given("--time", args.time, &mut add);
+            add_given("--max-size", args.effort.max_size, &mut add);
+            add_given("--time", args.effort.time, &mut add);
         }
         Bound::Size { limit } => add(format!("--max-size {}", limit.saturating_add((limit / 2).max(1)))),
         Bound::Fuel { limit } => add(format!("--fuel {}", limit.max(&1).saturating_mul(16))),
         Bound::Frontier { .. } => add("--strategy deepening".into()),
-        Bound::Undecided if !has_external && args.solver.is_none() => add("--solver z3".into()),
+        Bound::Undecided if !has_external && args.effort.solver.is_none() => add("--solver z3".into()),
         Bound::Undecided | Bound::ReaderGone => return None,
     }
-    add_given("--solver", args.solver.as_deref().map(shell_word), &mut add);
-    add_given("--jobs", (args.jobs != 1).then_some(args.jobs), &mut add);
+    add_given("--solver", args.effort.solver.as_deref().map(shell_word), &mut add);
+    add_given("--jobs", (args.effort.jobs != 1).then_some(args.effort.jobs), &mut add);
     if args.allow_open {
         add("--allow-open".into());
     }
