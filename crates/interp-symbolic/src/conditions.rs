@@ -47,8 +47,10 @@ impl Symbolic {
         }
         unsaid.extend(self.implied_of_characters());
         let (mut texts, mut seen) = (Vec::new(), FxHashSet::default());
-        for term in self.solver.conjuncts().to_vec() {
-            let is_plain = matches!(self.terms.view(term), View::Bool(true)) || unsaid.contains(&term);
+        let conjuncts = self.solver.conjuncts().iter().copied();
+        let to_say: Vec<TermId> = conjuncts.filter(|term| !unsaid.contains(term)).collect();
+        for term in self.terms.concise(&to_say) {
+            let is_plain = matches!(self.terms.view(term), View::Bool(true));
             if is_plain || (unknowns.known != Model::new() && self.is_labelled(term, &unknowns.known)) {
                 continue;
             }

@@ -8,6 +8,7 @@ mod answer;
 mod arena;
 mod build;
 mod chars;
+mod concise;
 mod deep;
 mod display;
 mod double;

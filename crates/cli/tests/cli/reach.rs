@@ -34,7 +34,7 @@ fn equations_guards_and_bindings() {
         REACHED  shipping Home [0]      whenever speed = Home and ws = [a] and a <= 1000
         --- exit 0
         $ snell reach Shipping.hs:19 --solver none
-        REACHED  shipping Home [1001]      whenever speed = Home and ws = [a] and a <= 30000 and a >= 1001
+        REACHED  shipping Home [1001]      whenever speed = Home and ws = [a] and a >= 1001 and a <= 30000
         --- exit 0
         $ snell reach Shipping.hs:20 --solver none
         UNREACHABLE (proved)  otherwise = Freight

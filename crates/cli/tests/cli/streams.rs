@@ -66,6 +66,30 @@ fn an_interruption_gives_the_partial_result() {
     assert!(folder.path(".snell/explore-p-length.frontier").is_file());
 }
 
+#[cfg(unix)]
+#[test]
+fn an_interruption_ends_the_search_at_hand_of_several() {
+    let folder = Folder::new("an_interruption_of_several")
+        .folder("src")
+        .file("src/A.hs", "module A where\nprop_quick :: Bool -> Bool\nprop_quick b = b || not b\n")
+        .file("src/B.hs", "module B where\nprop_long :: [Int] -> Bool\nprop_long xs = sum xs == foldr (+) 0 xs\n");
+    let words = "check src --max-size 100000000";
+    let mut child = folder.command(words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut stdout = child.stdout.take().unwrap();
+    let (mut text, mut byte) = (Vec::new(), [0]);
+    while !text.windows(10).any(|window| window == b"prop_quick") {
+        stdout.read_exact(&mut byte).unwrap();
+        text.push(byte[0]);
+    }
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(killed.success());
+    stdout.read_to_end(&mut text).unwrap();
+    let (text, ran) = (String::from_utf8(text).unwrap(), Ran::from(child.wait_with_output().unwrap()));
+    assert!(text.contains("prop_long") && text.contains("interrupted"), "{text}");
+    assert_eq!(ran.stderr, "");
+}
+
 #[test]
 fn commands_that_are_none() {
     let folder = Folder::with("commands_that_are_none", PROGRAM);

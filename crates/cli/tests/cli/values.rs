@@ -52,7 +52,7 @@ fn values_are_written_as_in_the_program() {
         safeDiv _ 0 = Nothing
             safeDiv _ a when a == 0
         safeDiv 0 1 = Just 0
-            safeDiv a b when b /= 0 and b /= -1
+            safeDiv a b when b /= -1 and b /= 0
         safeDiv (-9223372036854775808) (-1) fails: arithmetic overflow
             safeDiv a b when b == -1 and a == -9223372036854775808
         safeDiv 0 (-1) = Just 0
