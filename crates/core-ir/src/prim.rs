@@ -240,4 +240,7 @@ prims! {
     Raise "control.raise" (Lazy) -> Value;
     Catch "control.catch" (Lazy, Lazy) -> Value;
     Force "control.force" (Value) -> Value;
+    Prompt "control.prompt" (Lazy) -> Value;
+    Suspend "control.suspend" (Lazy) -> Value;
+    Resume "control.resume" (Int, Lazy) -> Value;
 }

@@ -253,6 +253,7 @@ modules! {
     "Snell.Kind" "Snell/Kind.hs";
     "Snell.Lex" "Snell/Lex.hs";
     "Snell.List" "Snell/List.hs";
+    "Snell.Mask" "Snell/Mask.hs";
     "Snell.Monoid" "Snell/Monoid.hs";
     "Snell.Natural" "Snell/Natural.hs";
     "Snell.Read" "Snell/Read.hs";
@@ -260,6 +261,8 @@ modules! {
     "Snell.Ref" "Snell/Ref.hs";
     "Snell.Sized" "Snell/Sized.hs";
     "Snell.SizedBits" "Snell/SizedBits.hs";
+    "Snell.ThreadId" "Snell/ThreadId.hs";
+    "Snell.Threads" "Snell/Threads.hs";
     "Snell.Utf8" "Snell/Utf8.hs";
     "Snell.Vector" "Snell/Vector.hs";
     "Snell.VectorStorable" "Snell/VectorStorable.hs";
@@ -278,6 +281,7 @@ modules! {
     "System.IO.Unsafe" "System/IO/Unsafe.hs";
     "System.Info" "System/Info.hs";
     "System.Mem" "System/Mem.hs";
+    "System.Mem.Weak" "System/Mem/Weak.hs";
     "System.Random" "System/Random.hs";
     "System.Timeout" "System/Timeout.hs";
     "Test.HUnit" "Test/HUnit.hs";
