@@ -235,6 +235,7 @@ prims! {
     IoClose "io.close" (Int) -> Unit;
     IoArgumentCount "io.argument-count" (Int) -> Int;
     IoArgument "io.argument" (Int) -> Str;
+    IoAsk "io.ask" (Str, Str) -> Str;
     IoProgramName "io.program-name" (Int) -> Str;
 
     Raise "control.raise" (Lazy) -> Value;

@@ -1963,6 +1963,15 @@ instance Exception IOException
 userError :: String -> IOError
 userError text = IOError# UserError "" text Nothing
 
+-- | An implicit parameter: its name and its type. The dictionary is the value.
+class Implicit# x a where
+  implicit# :: a
+
+newtype Implicitly# x a r = Implicitly# (Implicit# x a => r)
+
+withImplicit# :: forall x a r. a -> (Implicit# x a => r) -> r
+withImplicit# x r = unsafeCoerce# (Implicitly# r :: Implicitly# x a r) x
+
 throw :: Exception e => e -> a
 throw e = raise# (toException e)
 
