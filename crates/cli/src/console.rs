@@ -2,11 +2,12 @@
 
 mod files;
 mod input;
+mod world;
 
 use crate::interrupt;
 use files::Files;
 use input::Input;
-use snell_workbench::{Console, Unopened};
+use snell_workbench::{Console, Refusal, Unopened};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -153,6 +154,10 @@ impl Console for Streams {
 
     fn close(&mut self, handle: i64) {
         self.files.close(handle);
+    }
+
+    fn ask(&mut self, request: &str, about: &str) -> Result<String, Refusal> {
+        world::ask(request, about)
     }
 
     fn argument_count(&self) -> usize {

@@ -235,9 +235,13 @@ prims! {
     IoClose "io.close" (Int) -> Unit;
     IoArgumentCount "io.argument-count" (Int) -> Int;
     IoArgument "io.argument" (Int) -> Str;
+    IoAsk "io.ask" (Str, Str) -> Str;
     IoProgramName "io.program-name" (Int) -> Str;
 
     Raise "control.raise" (Lazy) -> Value;
     Catch "control.catch" (Lazy, Lazy) -> Value;
     Force "control.force" (Value) -> Value;
+    Prompt "control.prompt" (Lazy) -> Value;
+    Suspend "control.suspend" (Lazy) -> Value;
+    Resume "control.resume" (Int, Lazy) -> Value;
 }

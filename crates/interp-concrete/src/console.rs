@@ -34,6 +34,11 @@ pub trait Console {
     /// A file is not used any more.
     fn close(&mut self, _handle: i64) {}
 
+    /// Answers a question about the world outside, or does something there: what is asked for by a name, and what it is about.
+    fn ask(&mut self, _request: &str, _about: &str) -> Result<String, Refusal> {
+        Err(Refusal::NoWorld)
+    }
+
     /// How many arguments the program was given.
     fn argument_count(&self) -> usize;
 
@@ -51,6 +56,21 @@ pub enum Unopened {
     NotThere,
     /// There are no files at all, so that nobody knows whether it can.
     NoFiles,
+}
+
+/// Why a question was not answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// What it is about is not there.
+    NotThere,
+    /// It is there already.
+    Exists,
+    /// The program may not.
+    Denied,
+    /// Something else, in words.
+    Other(String),
+    /// There is nothing outside.
+    NoWorld,
 }
 
 /// The handle of files that nobody keeps; all larger ones are files, too.
@@ -128,6 +148,11 @@ impl Console for Recorder {
         Err(Unopened::NotThere)
     }
 
+    /// Time does not pass, and there is nothing else.
+    fn ask(&mut self, request: &str, _about: &str) -> Result<String, Refusal> {
+        if matches!(request, "clock" | "cpu-time") { Ok("0".to_owned()) } else { Err(Refusal::NotThere) }
+    }
+
     fn argument_count(&self) -> usize {
         self.args.len()
     }
@@ -166,6 +191,21 @@ pub(crate) fn apply(heap: &mut Heap, console: &mut dyn Console, op: Prim, args: 
         (Prim::IoClose, &[Word::Int(handle)]) => {
             console.close(handle);
             Ok(Word::nullary(builtin::UNIT))
+        }
+        (Prim::IoAsk, &[Word::Str(request), Word::Str(about)]) => {
+            let (request, about) = (heap.text(request).to_owned(), heap.text(about).to_owned());
+            // An answer begins with `+`, a refusal with a letter that says why.
+            let answer = match console.ask(&request, &about) {
+                Ok(answer) => format!("+{answer}"),
+                Err(Refusal::NotThere) => "n".to_owned(),
+                Err(Refusal::Exists) => "e".to_owned(),
+                Err(Refusal::Denied) => "d".to_owned(),
+                Err(Refusal::Other(text)) => format!("o{text}"),
+                Err(Refusal::NoWorld) => {
+                    return Err(Stop::Fail(Fault::Unsupported("the world outside, which is there only for `run`")));
+                }
+            };
+            Ok(heap.string(answer.into()))
         }
         (Prim::IoArgumentCount, [Word::Int(_)]) => Ok(Word::Int(console.argument_count() as i64)),
         (Prim::IoArgument, &[Word::Int(at)]) => match usize::try_from(at).ok().and_then(|at| console.argument(at)) {

@@ -210,6 +210,13 @@ impl Control for Concrete {
         known_value(op, left, right)
     }
 
+    fn index(&self, value: Word) -> Option<u32> {
+        match value {
+            Word::Int(number) => number.try_into().ok(),
+            _ => None,
+        }
+    }
+
     fn fresh(&mut self, _ty: &Type, _node: NodeId) -> Answer<Word> {
         match self.inputs.next() {
             Some(datum) => Ok(self.load(&datum)),

@@ -6,7 +6,7 @@ mod load;
 mod run;
 mod runner;
 
-pub use console::{Console, Recorder, Silent, Unopened};
+pub use console::{Console, Recorder, Refusal, Silent, Unopened};
 pub use interpretation::Concrete;
 pub use run::{Ended, Run, run, run_with};
 pub use runner::Runner;

@@ -247,6 +247,13 @@ impl Control for Symbolic {
         }
     }
 
+    fn index(&self, value: Word) -> Option<u32> {
+        match self.current(value) {
+            Word::Int(number) => number.try_into().ok(),
+            _ => None,
+        }
+    }
+
     fn constructor(&self, value: Word) -> Option<ConId> {
         match self.current(value) {
             Word::Con(con, _) => Some(con),

@@ -188,6 +188,11 @@ pub trait Control: Values {
     /// Whether a Boolean is true.
     fn truth(&mut self, value: Self::Value) -> Result<bool, Stop<Self::Value>>;
 
+    /// The number that an evaluated value is, if that is one number and a small one.
+    fn index(&self, _value: Self::Value) -> Option<u32> {
+        None
+    }
+
     /// The constructor that an evaluated value is known to have.
     fn constructor(&self, _value: Self::Value) -> Option<ConId> {
         None

@@ -8,6 +8,7 @@ mod eval;
 mod goals;
 mod resume;
 mod stack;
+mod suspended;
 
 use crate::code::{Code, NodeId};
 use crate::instr::Place;

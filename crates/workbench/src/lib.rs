@@ -75,7 +75,7 @@ pub use run::{Ran, RunReport, RunRequest, run};
 pub use runs::{RunsRequest, has_choices, runs};
 pub use show::{Reader, Show};
 pub use snell_core_ir::{FrontEnd, Marks, Program, Property, PropertyKind, Query};
-pub use snell_interp_concrete::{Console, Recorder, Silent, Unopened};
+pub use snell_interp_concrete::{Console, Recorder, Refusal, Silent, Unopened};
 pub use snell_search::{CancelToken, Flow, Limits, Progress, Snapshot};
 pub use snell_smt::{ChainConfig, ExternalConfig};
 pub use snell_source::{Code, Diagnostic, FileId, Note, Severity, SourceSet, Span};

@@ -240,7 +240,10 @@ impl<'c> Map<'c> {
             Node::Prim(op, _) => Some(op),
             _ => None,
         });
-        let is_effect = |op: Prim| matches!(op, Prim::CellWrite | Prim::ArrayWrite | Prim::Catch) || op.is_console();
+        let is_effect = |op: Prim| {
+            let control = matches!(op, Prim::Catch | Prim::Prompt | Prim::Suspend | Prim::Resume);
+            control || matches!(op, Prim::CellWrite | Prim::ArrayWrite) || op.is_console()
+        };
         ops.into_iter().any(is_effect)
     }
 

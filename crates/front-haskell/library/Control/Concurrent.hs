@@ -1,9 +1,9 @@
-{-# LANGUAGE RankNTypes #-}
--- | Threads, one at a time: a new one runs to its end before the one that made it goes on. What would have to wait for
--- another thread fails, instead of going on differently.
+{-# LANGUAGE MagicHash, RankNTypes #-}
+-- | Threads, which take turns: see "Snell.Threads".
 module Control.Concurrent
-  ( ThreadId, myThreadId, forkIO, forkOS, forkOn, forkFinally, forkIOWithUnmask, killThread, throwTo, yield
-  , threadDelay, getNumCapabilities, setNumCapabilities, rtsSupportsBoundThreads
+  ( ThreadId, myThreadId, forkIO, forkOS, forkOn, forkFinally, forkIOWithUnmask, forkOnWithUnmask, forkOSWithUnmask
+  , killThread, throwTo, yield, threadDelay, getNumCapabilities, setNumCapabilities, threadCapability
+  , rtsSupportsBoundThreads, isCurrentThreadBound, runInBoundThread, runInUnboundThread, mkWeakThreadId
   , module Control.Concurrent.MVar, module Control.Concurrent.Chan
   , QSem, newQSem, waitQSem, signalQSem, QSemN, newQSemN, waitQSemN, signalQSemN
   ) where
@@ -13,61 +13,32 @@ import Control.Concurrent.MVar
 import Control.Concurrent.QSem
 import Control.Concurrent.QSemN
 import Control.Exception
-import Data.IORef
-import System.IO
-import System.IO.Unsafe (unsafePerformIO)
+import Snell.Mask (masked#)
+import Snell.ThreadId
+import Snell.Threads (giveWay, sleep)
+import System.Mem.Weak (Weak, mkWeakPtr)
 
-newtype ThreadId = ThreadId Int
-  deriving (Eq, Ord)
-
-instance Show ThreadId where
-  showsPrec d (ThreadId n) = showString "ThreadId " . showsPrec d n
-
--- | The thread that runs, and the last that was made.
-threads :: IORef (Int, Int)
-threads = unsafePerformIO (newIORef (1, 1))
-
-myThreadId :: IO ThreadId
-myThreadId = fmap (ThreadId . fst) (readIORef threads)
-
-forkIO, forkOS :: IO () -> IO ThreadId
-forkIO action = do
-  (current, last) <- readIORef threads
-  let new = last + 1
-  writeIORef threads (new, new)
-  result <- try action
-  modifyIORef threads (\(_, latest) -> (current, latest))
-  case result of
-    Left e
-      | Just BlockedIndefinitelyOnMVar <- fromException e -> throwIO e
-      | Just BlockedIndefinitelyOnSTM <- fromException e -> throwIO e
-      | Just ThreadKilled <- fromException e -> return ()
-      | otherwise -> hPutStrLn stderr (displayException (e :: SomeException))
-    Right () -> return ()
-  return (ThreadId new)
+forkOS :: IO () -> IO ThreadId
 forkOS = forkIO
 
 forkOn :: Int -> IO () -> IO ThreadId
 forkOn _ = forkIO
 
 forkFinally :: IO a -> (Either SomeException a -> IO ()) -> IO ThreadId
-forkFinally action end = forkIO (try action >>= end)
+forkFinally action end = mask (\restore -> forkIO (try (restore action) >>= end))
 
-forkIOWithUnmask :: ((forall a. IO a -> IO a) -> IO ()) -> IO ThreadId
-forkIOWithUnmask f = forkIO (f id)
+forkIOWithUnmask, forkOSWithUnmask :: ((forall a. IO a -> IO a) -> IO ()) -> IO ThreadId
+forkIOWithUnmask f = forkIO (f (masked# Unmasked))
+forkOSWithUnmask f = forkIO (f (masked# Unmasked))
 
--- | A thread that was made has ended; only the one that runs can be meant.
-throwTo :: Exception e => ThreadId -> e -> IO ()
-throwTo t e = myThreadId >>= \own -> if t == own then throwIO e else return ()
-
-killThread :: ThreadId -> IO ()
-killThread t = throwTo t ThreadKilled
+forkOnWithUnmask :: Int -> ((forall a. IO a -> IO a) -> IO ()) -> IO ThreadId
+forkOnWithUnmask _ f = forkIOWithUnmask f
 
 yield :: IO ()
-yield = return ()
+yield = giveWay
 
 threadDelay :: Int -> IO ()
-threadDelay _ = hFlush stdout
+threadDelay = sleep
 
 getNumCapabilities :: IO Int
 getNumCapabilities = return 1
@@ -75,5 +46,18 @@ getNumCapabilities = return 1
 setNumCapabilities :: Int -> IO ()
 setNumCapabilities _ = return ()
 
+threadCapability :: ThreadId -> IO (Int, Bool)
+threadCapability _ = return (0, False)
+
 rtsSupportsBoundThreads :: Bool
 rtsSupportsBoundThreads = False
+
+isCurrentThreadBound :: IO Bool
+isCurrentThreadBound = return False
+
+runInBoundThread, runInUnboundThread :: IO a -> IO a
+runInBoundThread act = act
+runInUnboundThread act = act
+
+mkWeakThreadId :: ThreadId -> IO (Weak ThreadId)
+mkWeakThreadId t = mkWeakPtr t Nothing

@@ -7,10 +7,13 @@ module Control.Exception
   , BlockedIndefinitelyOnMVar (..), BlockedIndefinitelyOnSTM (..), Deadlock (..)
   , throw, throwIO, ioError, catch, catches, Handler (..), catchJust, handle, handleJust, try, tryJust, evaluate
   , mapException, mask, mask_, uninterruptibleMask, uninterruptibleMask_, assert
-  , bracket, bracket_, bracketOnError, finally, onException, interruptible
+  , bracket, bracket_, bracketOnError, finally, onException, interruptible, allowInterrupt, MaskingState (..), getMaskingState
+  , asyncExceptionToException, asyncExceptionFromException, throwTo
   ) where
 
 import Snell.Base
+import Snell.Mask
+import Snell.ThreadId (throwTo)
 
 data ArrayException = IndexOutOfBounds String | UndefinedElement String
 
@@ -26,13 +29,6 @@ instance Show ArrayException where
     showString "undefined array element" . (if null s then id else showString ": " . showString s)
 
 instance Exception ArrayException
-
-data SomeAsyncException = forall e. Exception e => SomeAsyncException e
-
-instance Show SomeAsyncException where
-  showsPrec p (SomeAsyncException e) = showsPrec p e
-
-instance Exception SomeAsyncException
 
 newtype AssertionFailed = AssertionFailed String
 
@@ -61,20 +57,6 @@ instance Show NestedAtomically where
   showsPrec _ NestedAtomically = showString "Control.Concurrent.STM.atomically was nested"
 
 instance Exception NestedAtomically
-
-data BlockedIndefinitelyOnMVar = BlockedIndefinitelyOnMVar
-
-instance Show BlockedIndefinitelyOnMVar where
-  showsPrec _ BlockedIndefinitelyOnMVar = showString "thread blocked indefinitely in an MVar operation"
-
-instance Exception BlockedIndefinitelyOnMVar
-
-data BlockedIndefinitelyOnSTM = BlockedIndefinitelyOnSTM
-
-instance Show BlockedIndefinitelyOnSTM where
-  showsPrec _ BlockedIndefinitelyOnSTM = showString "thread blocked indefinitely in an STM transaction"
-
-instance Exception BlockedIndefinitelyOnSTM
 
 data Deadlock = Deadlock
 
@@ -123,20 +105,22 @@ tryJust p a = try a >>= \r -> case r of
 mapException :: (Exception e1, Exception e2) => (e1 -> e2) -> a -> a
 mapException f v = unsafePerformIO (catch (evaluate v) (\x -> throwIO (f x)))
 
-mask :: ((forall a. IO a -> IO a) -> IO b) -> IO b
-mask act = act (\m -> m)
+mask, uninterruptibleMask :: ((forall a. IO a -> IO a) -> IO b) -> IO b
+mask act = mask# MaskedInterruptible act
+uninterruptibleMask act = mask# MaskedUninterruptible act
 
-mask_ :: IO a -> IO a
-mask_ act = act
-
-uninterruptibleMask :: ((forall a. IO a -> IO a) -> IO b) -> IO b
-uninterruptibleMask act = act (\m -> m)
-
-uninterruptibleMask_ :: IO a -> IO a
-uninterruptibleMask_ act = act
+mask_, uninterruptibleMask_ :: IO a -> IO a
+mask_ act = mask (\_ -> act)
+uninterruptibleMask_ act = uninterruptibleMask (\_ -> act)
 
 interruptible :: IO a -> IO a
-interruptible act = act
+interruptible act = getMaskingState >>= \state -> case state of
+  MaskedInterruptible -> masked# Unmasked act
+  _ -> act
+
+-- | Lets what was thrown at the thread in the meantime arrive.
+allowInterrupt :: IO ()
+allowInterrupt = interruptible (return ())
 
 onException :: IO a -> IO b -> IO a
 onException act what = act `catchAny#` \e -> what >> throwIO e

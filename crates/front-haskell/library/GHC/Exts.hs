@@ -1,8 +1,8 @@
-{-# LANGUAGE TypeFamilies #-}
+{-# LANGUAGE TypeFamilies, MagicHash #-}
 -- | Odds and ends.
 module GHC.Exts
   ( IsString (..), IsList (..), sortWith, groupWith, the, Down (..), coerce, Coercible, lazy, inline, oneShot, Constraint
-  , build, augment
+  , build, augment, module Snell.Magic
   ) where
 
 import Snell.Base (IsString (..))
@@ -17,6 +17,7 @@ import Data.Ord (Down (..), comparing)
 import qualified Data.Sequence as Q
 import qualified Data.Foldable as F
 import qualified Data.Set.Internal as S
+import Snell.Magic hiding (truth#)
 
 -- | What is made of lists.
 class IsList l where

@@ -1,22 +1,19 @@
 {-# LANGUAGE MagicHash, DataKinds, KindSignatures, PolyKinds, ScopedTypeVariables, UndecidableInstances, FlexibleInstances
-  , ExistentialQuantification, RankNTypes #-}
--- | Numbers and texts as types. They are known by their names: there is no arithmetic with them.
-module GHC.TypeLits 
-  ( Nat, Natural, Symbol, KnownNat, natVal, KnownSymbol, symbolVal, sameNat, sameSymbol
+  , ExistentialQuantification, RankNTypes, ExplicitNamespaces, TypeOperators #-}
+-- | Numbers and texts as types.
+module GHC.TypeLits
+  ( Nat, Natural, Symbol, KnownNat, natVal, natVal', KnownSymbol, symbolVal, symbolVal', sameNat, sameSymbol
+  , type (+), type (-), type (*), type (^), Div, Mod, Log2, type (<=?), type (<=), CmpNat, CmpSymbol, AppendSymbol
+  , TypeError, ErrorMessage (..)
   , SomeNat (..), SomeSymbol (..), someNatVal, someSymbolVal
   ) where
 
 import Data.Proxy (Proxy (..))
 import Data.Type.Equality ((:~:) (..))
-import Data.Typeable (Typeable, eqT, typeRep)
+import Data.Typeable (Typeable, TypeRep, eqT, typeRep, typeRepArgs)
 import Numeric.Natural (Natural)
 import Snell.Base (mkTypeRep#, strPack#, unsafeCoerce#)
-
--- | The kind of numbers.
-data Nat
-
--- | The kind of texts.
-data Symbol
+import Snell.Numbers
 
 class Typeable n => KnownNat n
 
@@ -27,10 +24,22 @@ class Typeable s => KnownSymbol s
 instance Typeable s => KnownSymbol s
 
 natVal :: forall n proxy. KnownNat n => proxy n -> Integer
-natVal _ = read (show (typeRep (Proxy :: Proxy n)))
+natVal _ = read (concatMap show (parts# (typeRep (Proxy :: Proxy n))))
+
+natVal' :: forall n proxy. KnownNat n => proxy n -> Integer
+natVal' = natVal
 
 symbolVal :: forall s proxy. KnownSymbol s => proxy s -> String
-symbolVal _ = read (show (typeRep (Proxy :: Proxy s)))
+symbolVal _ = concatMap (read . show) (parts# (typeRep (Proxy :: Proxy s)))
+
+symbolVal' :: forall s proxy. KnownSymbol s => proxy s -> String
+symbolVal' = symbolVal
+
+-- | The literals that a number or text consists of.
+parts# :: TypeRep -> [TypeRep]
+parts# rep = case typeRepArgs rep of
+  [] -> [rep]
+  parts -> parts
 
 sameNat :: forall a b proxy1 proxy2. (KnownNat a, KnownNat b) => proxy1 a -> proxy2 b -> Maybe (a :~: b)
 sameNat _ _ = eqT

@@ -1864,7 +1864,39 @@ instance Show AsyncException where
     ThreadKilled -> "thread killed"
     UserInterrupt -> "user interrupt")
 
-instance Exception AsyncException
+instance Exception AsyncException where
+  toException = asyncExceptionToException
+  fromException = asyncExceptionFromException
+
+-- | What comes from elsewhere.
+data SomeAsyncException = forall e. Exception e => SomeAsyncException e
+
+instance Show SomeAsyncException where
+  showsPrec p (SomeAsyncException e) = showsPrec p e
+
+instance Exception SomeAsyncException
+
+asyncExceptionToException :: Exception e => e -> SomeException
+asyncExceptionToException e = toException (SomeAsyncException e)
+
+asyncExceptionFromException :: Exception e => SomeException -> Maybe e
+asyncExceptionFromException e = case fromException e of
+  Just (SomeAsyncException a) -> cast a
+  Nothing -> Nothing
+
+data BlockedIndefinitelyOnMVar = BlockedIndefinitelyOnMVar
+
+instance Show BlockedIndefinitelyOnMVar where
+  showsPrec _ BlockedIndefinitelyOnMVar = showString "thread blocked indefinitely in an MVar operation"
+
+instance Exception BlockedIndefinitelyOnMVar
+
+data BlockedIndefinitelyOnSTM = BlockedIndefinitelyOnSTM
+
+instance Show BlockedIndefinitelyOnSTM where
+  showsPrec _ BlockedIndefinitelyOnSTM = showString "thread blocked indefinitely in an STM transaction"
+
+instance Exception BlockedIndefinitelyOnSTM
 
 data ExitCode = ExitSuccess | ExitFailure Int
 
@@ -1930,6 +1962,15 @@ instance Exception IOException
 
 userError :: String -> IOError
 userError text = IOError# UserError "" text Nothing
+
+-- | An implicit parameter: its name and its type. The dictionary is the value.
+class Implicit# x a where
+  implicit# :: a
+
+newtype Implicitly# x a r = Implicitly# (Implicit# x a => r)
+
+withImplicit# :: forall x a r. a -> (Implicit# x a => r) -> r
+withImplicit# x r = unsafeCoerce# (Implicitly# r :: Implicitly# x a r) x
 
 throw :: Exception e => e -> a
 throw e = raise# (toException e)

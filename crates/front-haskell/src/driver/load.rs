@@ -83,6 +83,7 @@ impl Loader {
             (known.parallel_comprehensions, known.list_module),
             (known.monad_comprehensions, known.monad_module),
             (known.overloaded_lists, known.exts_module),
+            (known.overloaded_labels, known.labels_module),
             (known.recursive_do, known.fix_module),
             (known.do_rec, known.fix_module),
         ];

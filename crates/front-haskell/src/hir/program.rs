@@ -81,6 +81,8 @@ pub struct Wired {
     pub coercible: ClassId,
     /// Solved by the type checker where calls are kept.
     pub has_call_stack: ClassId,
+    /// `Implicit# "x" t`: what `?x :: t` is; its dictionary is the value.
+    pub implicit: ClassId,
     /// `Holds# c`: the constraint that `c` stands for.
     pub holds: ClassId,
     /// Several constraints as one, by their number: none, two, three..

@@ -12,7 +12,8 @@ impl Lowering<'_> {
     /// A method of a dictionary, applied to the method's own dictionaries.
     pub(super) fn method(&mut self, method: VarId, dict: Dict, place: u32, own: Vec<Dict>) -> TermId {
         let VarKind::Method(class, _) = self.hir.var(method).kind else { return self.terms.error("not a method") };
-        if class == self.hir.wired.typeable || class == self.hir.wired.coercible {
+        let wired = &self.hir.wired;
+        if class == wired.typeable || class == wired.coercible || class == wired.implicit {
             return self.solved_method(method, &dict);
         }
         match self.evidence.as_instance(&dict) {

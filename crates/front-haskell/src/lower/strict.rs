@@ -322,6 +322,9 @@ fn is_effect(op: Prim) -> bool {
             | Prim::ArrayRead
             | Prim::ArrayWrite
             | Prim::Catch
+            | Prim::Prompt
+            | Prim::Suspend
+            | Prim::Resume
             | Prim::DataEquate
             | Prim::DataDiffer
     ) || op.text().starts_with("io.")

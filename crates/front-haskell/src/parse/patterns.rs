@@ -172,8 +172,14 @@ impl Parser<'_> {
                 PatKind::Negative(self.literal())
             }
             Tok::OpenUnboxed => {
-                self.skip_brackets(Tok::CloseUnboxed)?;
-                PatKind::Unsupported("unboxed tuples")
+                match self.unboxed_parts(Self::pattern)? {
+                    None => PatKind::Unsupported("unboxed sums"),
+                    Some(mut parts) => match parts.len() {
+                        0 => PatKind::Unit,
+                        1 => PatKind::Paren(Box::new(parts.remove(0))),
+                        _ => PatKind::Tuple(parts),
+                    },
+                }
             }
             Tok::Quotation => {
                 self.advance();

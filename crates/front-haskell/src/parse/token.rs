@@ -26,8 +26,8 @@ pub(super) enum Tok {
     Mdo, Rec, Proc,
     // Pragmas that mean something.
     Overlapping, Overlappable, Overlaps, Incoherent,
-    // `'` before a name, `$` before a splice, a whole quotation or quasi quotation, `?x`.
-    Tick, Splice, Quotation, ImplicitParam,
+    // `'` before a name, `$` before a splice, a whole quotation or quasi quotation, `?x`, `#x`.
+    Tick, Splice, Quotation, ImplicitParam, Label,
 }
 
 /// A token.

@@ -45,7 +45,7 @@ impl Parser<'_> {
 
     fn at_type_operator(&self) -> bool {
         match self.tok {
-            Tok::VarOp => !self.at_op(self.words.dot) && !self.at_star(),
+            Tok::VarOp => !self.at_op(self.words.dot) && !self.at_star() && !self.at_multiplicity(),
             Tok::ConOp | Tok::Minus | Tok::Tilde | Tok::Backtick => true,
             Tok::Tick => self.peek(1) == Tok::ConOp,
             Tok::Bang => !self.token().is_prefix(),
@@ -78,7 +78,12 @@ impl Parser<'_> {
             ":" | ":+:" => (5, Assoc::Right),
             ":*:" => (6, Assoc::Right),
             ":.:" => (7, Assoc::Right),
+            "<=" | "<=?" => (4, Assoc::None),
             "+" | "-" => (6, Assoc::Left),
+            "*" => (7, Assoc::Left),
+            "^" => (8, Assoc::Right),
+            "&&" => (3, Assoc::Right),
+            "||" => (2, Assoc::Right),
             _ => (9, Assoc::Left),
         }
     }

@@ -23,6 +23,13 @@ impl Parser<'_> {
             return Ok(Type { kind: TypeKind::Forall(vars, Box::new(body)), span: self.since(start) });
         }
         let left = self.type_chain()?;
+        // How often a function uses its argument means nothing here.
+        if self.at_multiplicity() {
+            self.advance();
+            if self.tok != Tok::RightArrow {
+                self.atype()?;
+            }
+        }
         match self.tok {
             Tok::FatArrow => {
                 self.advance();
@@ -38,6 +45,11 @@ impl Parser<'_> {
             }
             _ => Ok(left),
         }
+    }
+
+    /// `%` of `a %1 -> b`, where there are linear types.
+    pub fn at_multiplicity(&self) -> bool {
+        self.extensions.linear && self.token().is_prefix() && self.at_op(self.words.percent)
     }
 
     /// Whether `forall` starts a quantifier here; without one it is a type variable as any other.
@@ -139,8 +151,14 @@ impl Parser<'_> {
                 TypeKind::Literal(name)
             }
             Tok::OpenUnboxed => {
-                self.skip_brackets(Tok::CloseUnboxed)?;
-                TypeKind::Unsupported("unboxed tuples")
+                match self.unboxed_parts(Self::ty)? {
+                    None => TypeKind::Unsupported("unboxed sums"),
+                    Some(mut parts) => match parts.len() {
+                        0 => TypeKind::Unit,
+                        1 => parts.remove(0).kind,
+                        _ => TypeKind::Tuple(parts),
+                    },
+                }
             }
             Tok::Tick => {
                 self.advance();
@@ -157,10 +175,9 @@ impl Parser<'_> {
             }
             Tok::ImplicitParam => {
                 self.advance();
-                self.advance();
+                let name = self.variable("the name of an implicit parameter")?;
                 self.expect(Tok::DoubleColon, "`::` after an implicit parameter")?;
-                self.ty()?;
-                TypeKind::Unsupported("implicit parameters")
+                TypeKind::Implicit(name, Box::new(self.ty()?))
             }
             _ => return Err(self.not_a_type()),
         };

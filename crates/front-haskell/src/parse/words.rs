@@ -20,5 +20,5 @@ words! {
     r#as "as" hiding "hiding" qualified "qualified" safe "safe"
     forall "forall" family "family" role "role" pattern "pattern"
     stock "stock" anyclass "anyclass" via "via" prim "prim"
-    dot "." star "*" unicode_star "★" plus "+"
+    dot "." percent "%" star "*" unicode_star "★" plus "+"
 }

@@ -107,6 +107,7 @@ impl Renamer<'_> {
         match &ty.kind {
             TypeKind::App(function, _) => self.is_constraint(function),
             TypeKind::Tuple(parts) => parts.first().is_some_and(|part| self.is_constraint(part)),
+            TypeKind::Con(id) if self.is_equality(id.name) => true,
             TypeKind::Con(id) => match self.global_type(id.name) {
                 Found::One(TypeName::Class(_)) => true,
                 Found::One(TypeName::TyCon(tycon)) => self.world.contexts.contains_key(&tycon),

@@ -39,6 +39,8 @@ impl Renamer<'_> {
                 }
                 ExprKind::Broken(reason)
             }
+            From::Label(name) => self.label(*name, span),
+            From::Implicit(name) => self.implicit(*name, span),
             From::Hole(ident) => self.hole(*ident),
             _ => self.scoped_expr(expr),
         };
@@ -72,6 +74,10 @@ impl Renamer<'_> {
                 ExprKind::Lambda(patterns, body)
             }
             From::LambdaCase(alts) => self.lambda_case(alts, span),
+            From::Let(decls, body) if super::implicit::has_implicit(decls) => {
+                let whole = self.implicit_let(decls, body, span);
+                self.world.hir.expr(whole).kind.clone()
+            }
             From::Let(decls, body) => {
                 let mark = self.scopes.mark();
                 let binds = self.local_binds(decls);

@@ -25,7 +25,7 @@ known! {
     // extensions
     no_implicit_prelude "NoImplicitPrelude"; rebindable_syntax "RebindableSyntax"; if_then_else "ifThenElse";
     as_integer "asInteger#"; as_rational "asRational#"; overloaded_strings "OverloadedStrings"; strict "Strict";
-    strict_data "StrictData"; overloaded_lists "OverloadedLists"; exts_module "GHC.Exts"; from_list "fromList";
+    strict_data "StrictData"; overloaded_lists "OverloadedLists"; exts_module "GHC.Exts"; from_list "fromList"; overloaded_labels "OverloadedLabels"; labels_module "GHC.OverloadedLabels"; from_label "fromLabel";
     to_list "toList"; data_kinds "DataKinds";
     monad_comprehensions "MonadComprehensions"; parallel_comprehensions "ParallelListComp"; recursive_do "RecursiveDo"; do_rec "DoRec";
     // syntax
@@ -37,7 +37,7 @@ known! {
     // classes
     eq "Eq"; ord "Ord"; show "Show"; read "Read"; enum_ "Enum"; bounded "Bounded"; ix "Ix"; num "Num";
     integral "Integral"; fractional "Fractional"; functor "Functor"; foldable "Foldable"; traversable "Traversable";
-    monad "Monad"; monad_fail "MonadFail"; is_string "IsString"; typeable "Typeable"; coercible "Coercible"; has_call_stack "HasCallStack";
+    monad "Monad"; monad_fail "MonadFail"; is_string "IsString"; typeable "Typeable"; coercible "Coercible"; has_call_stack "HasCallStack"; implicit_class "Implicit#"; implicit "implicit#"; with_implicit "withImplicit#";
     holds "Holds#"; held_none "Held0#"; held_two "Held2#"; held_three "Held3#"; held_four "Held4#";
     generic "Generic"; generic1 "Generic1"; data "Data"; lift "Lift"; nfdata "NFData"; nfdata1 "NFData1"; hashable "Hashable"; hash_with_salt "hashWithSalt";
     // functions

@@ -15,6 +15,7 @@ mod exports;
 mod expr;
 mod family;
 mod fixity;
+mod implicit;
 mod imports;
 mod instance;
 mod known;

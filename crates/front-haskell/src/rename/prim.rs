@@ -225,6 +225,7 @@ fn empty(names: Names) -> Hir {
         typeable: class,
         coercible: class,
         has_call_stack: class,
+        implicit: class,
         holds: class,
         held: Vec::new(),
         equals: var,

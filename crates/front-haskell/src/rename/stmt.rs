@@ -29,6 +29,9 @@ impl Renamer<'_> {
 
     /// `do ..`.
     pub(super) fn do_block(&mut self, stmts: &[syntax::Stmt], span: Span) -> ExprKind {
+        if let Some(new) = self.implicit_stmts(stmts) {
+            return self.do_block(&new, span);
+        }
         let mark = self.scopes.mark();
         let renamed = self.stmts(stmts);
         self.scopes.leave(mark);

@@ -93,7 +93,11 @@ impl Renamer<'_> {
                 self.free(a, bound, free);
                 self.free(b, bound, free);
             }
-            TypeKind::List(inner) | TypeKind::Strict(inner) | TypeKind::Lazy(inner) | TypeKind::Kinded(inner, _) => {
+            TypeKind::List(inner)
+            | TypeKind::Strict(inner)
+            | TypeKind::Lazy(inner)
+            | TypeKind::Kinded(inner, _)
+            | TypeKind::Implicit(_, inner) => {
                 self.free(inner, bound, free);
             }
             TypeKind::Tuple(parts) | TypeKind::PromotedList(parts) | TypeKind::PromotedTuple(parts) => {
@@ -183,6 +187,10 @@ impl Renamer<'_> {
                 TyKind::Wild
             }
             TypeKind::Wild => TyKind::Wild,
+            TypeKind::Implicit(..) => {
+                self.error(codes::NOT_A_CLASS, span, "an implicit parameter stands in contexts only, before `=>`");
+                TyKind::Wild
+            }
             TypeKind::Promoted(id) => self.constructor(*id).map_or(TyKind::Wild, |con| TyKind::Con(self.promoted(con))),
             TypeKind::PromotedList(parts) => return self.promoted_list(parts, span),
             TypeKind::PromotedTuple(parts) => return self.promoted_tuple(parts, span),
@@ -282,6 +290,10 @@ impl Renamer<'_> {
                 }
                 out.push(Pred::Class(class, args, pred.span));
             }
+            TypeKind::Implicit(name, ty) => {
+                let args = vec![self.implicit_name(*name), self.ty(ty)];
+                out.push(Pred::Class(self.world.hir.wired.implicit, args, pred.span));
+            }
             TypeKind::Tuple(parts) => parts.iter().for_each(|part| self.pred(part, out)),
             TypeKind::Unit => {}
             TypeKind::Wild => {}
@@ -301,7 +313,7 @@ impl Renamer<'_> {
         }
     }
 
-    fn is_equality(&self, name: QName) -> bool {
+    pub(super) fn is_equality(&self, name: QName) -> bool {
         name.name == self.world.known.tilde || name.name == self.world.known.coercion
     }
 }

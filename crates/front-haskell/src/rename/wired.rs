@@ -31,6 +31,7 @@ pub(crate) fn fill(world: &mut World) {
     finder.world.hir.wired.typeable = finder.class(known.typeable);
     finder.world.hir.wired.coercible = finder.class(known.coercible);
     finder.world.hir.wired.has_call_stack = finder.class(known.has_call_stack);
+    finder.world.hir.wired.implicit = finder.class(known.implicit_class);
     finder.world.hir.wired.error = [finder.var(known.error), finder.var(known.error_at)];
     finder.world.hir.wired.undefined = [finder.var(known.undefined), finder.var(known.undefined_at)];
     finder.world.hir.wired.call_stack = finder.var(known.call_stack);

@@ -1,6 +1,6 @@
 //! Declarations: data types, classes, instances, signatures, bindings.
 
-use super::{Context, Ident, Pat, QIdent, Rhs, Type, TypeVar};
+use super::{Context, Expr, Ident, Pat, QIdent, Rhs, Type, TypeVar};
 use snell_source::{Name, Span};
 
 /// A declaration, at the top of a module or in a class, an instance, a `let` or a `where`.
@@ -42,6 +42,8 @@ pub enum Decl {
     PatternSignature(Vec<Ident>, Type, Span),
     /// `foreign import prim "int.add" f :: type`: a primitive of Core, in libraries only.
     Primitive(Ident, Box<str>, Type, Span),
+    /// `?x = e`: what an implicit parameter is.
+    Implicit(Ident, Expr),
     /// Recognised, but not supported: what it is called (`type family`), the names it would define, all of it.
     Unsupported(&'static str, Vec<Name>, Span),
 }

@@ -68,6 +68,10 @@ pub enum ExprKind {
     Typed(Box<Expr>, Type),
     /// `(e)`: parentheses matter to operators and sections.
     Paren(Box<Expr>),
+    /// `?x`: an implicit parameter.
+    Implicit(Ident),
+    /// `#x`: a label.
+    Label(Ident),
     /// `_` or `_name`: a hole.
     Hole(Ident),
     /// Recognised, but not supported (`arrow notation`), or where an error was reported and parsing went on (`""`).

@@ -57,6 +57,8 @@ pub enum TypeKind {
     PromotedTuple(Vec<Type>),
     /// `3`, `"text"`, `'c'`, as written.
     Literal(Name),
+    /// `?x :: t`, in a context.
+    Implicit(Ident, Box<Type>),
     /// Recognised, but not supported: unboxed tuples, implicit parameters (`""` where an error was reported).
     Unsupported(&'static str),
 }

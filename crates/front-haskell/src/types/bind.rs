@@ -295,7 +295,8 @@ impl Checker<'_> {
                     }
                 });
             }
-            if !inner && own.iter().any(|meta| metas.contains(meta)) {
+            let implicit = wanted.pred.class == self.hir.wired.implicit;
+            if !inner && (implicit || own.iter().any(|meta| metas.contains(meta))) {
                 kept.push(wanted);
             } else {
                 self.wanted.push(wanted);

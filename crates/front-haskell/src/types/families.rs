@@ -19,6 +19,8 @@ pub(super) struct Family {
     equations: Vec<Equation>,
     /// The places of the parameters that follow from the result.
     injective: Vec<u32>,
+    /// What computes it, if it has no equations.
+    computed: Option<super::numbers::Op>,
 }
 
 struct Equation {
@@ -86,6 +88,9 @@ impl Store {
     fn reduce_once(&mut self, ty: T) -> Option<T> {
         let (family, args) = self.family_of(ty)?;
         let (own, rest) = args.split_at(family.arity);
+        if let Some(op) = family.computed {
+            return self.compute(op, own).filter(|_| rest.is_empty());
+        }
         let mut apart = true;
         let defaults = family.equations.iter().filter(|equation| equation.default);
         let equations = family.equations.iter().filter(|equation| !equation.default).chain(defaults);
@@ -346,7 +351,8 @@ impl Checker<'_> {
                 });
                 read.collect()
             });
-            let family = Family { arity: tycon.params.len(), closed: *closed, equations, injective: injective.clone() };
+            let (arity, closed, injective) = (tycon.params.len(), *closed, injective.clone());
+            let family = Family { arity, closed, equations, injective, computed: super::numbers::operation(hir, id) };
             self.store.families.insert(id, Rc::new(family));
         }
     }

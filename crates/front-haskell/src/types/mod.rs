@@ -18,6 +18,7 @@ mod expr;
 mod families;
 mod held;
 mod kinds;
+mod numbers;
 mod pattern;
 mod report;
 mod sanity;
@@ -175,6 +176,7 @@ impl<'h> Checker<'h> {
     /// Everything of the user's modules, then what it needs of the libraries.
     fn program(&mut self, expressions: &[VarId]) {
         self.synonym_cycles();
+        self.literals();
         self.families();
         self.derived_contexts();
         let user: Vec<ModuleId> = (0..self.hir.modules.len() as u32)

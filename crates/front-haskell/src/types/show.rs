@@ -30,6 +30,12 @@ impl Checker<'_> {
             self.write(pred.args[0], Place::Top, raw, &mut out);
             return out;
         }
+        if pred.class == self.hir.wired.implicit {
+            self.write(pred.args[0], Place::Top, raw, &mut out);
+            out = format!("?{} :: ", out.trim_matches('"'));
+            self.write(pred.args[1], Place::Top, raw, &mut out);
+            return out;
+        }
         out.push_str(self.name(self.hir.class(pred.class).name));
         for &arg in &pred.args {
             out.push(' ');
@@ -92,6 +98,10 @@ impl Checker<'_> {
     }
 
     fn write_application(&self, ty: T, place: Place, raw: bool, out: &mut String) {
+        if let Some(literal) = self.store.written_literal(ty) {
+            out.push_str(&literal);
+            return;
+        }
         let (head, args) = self.store.spine(ty);
         let wired = &self.hir.wired;
         if let Node::Con(con) = self.store.head(head).1 {

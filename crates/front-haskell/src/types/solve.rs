@@ -56,6 +56,7 @@ impl Checker<'_> {
             let (head, _) = self.store.spine(arg);
             !matches!(self.store.head(head).1, Node::Meta(_) | Node::Var(_))
         });
+        let known = known || wanted.pred.class == self.hir.wired.implicit;
         let solved = known && matches!(self.try_solve(&wanted, false), Tried::Solved);
         if !solved {
             self.wanted.push(wanted);
@@ -143,6 +144,9 @@ impl Checker<'_> {
             }
             self.fill(wanted.evidence, Evidence::Call(call, before));
             return Tried::Solved;
+        }
+        if wanted.pred.class == self.hir.wired.implicit {
+            return if self.solve_implicit(wanted) { Tried::Solved } else { Tried::Stuck };
         }
         self.give_held(wanted.scope);
         if let Some(evidence) = self.find_given(&wanted.pred, wanted.scope) {

@@ -1,9 +1,9 @@
-//! Classes whose instances the type checker itself makes: `Typeable` and `Coercible`.
+//! Classes whose instances the type checker itself makes: `Typeable`, `Coercible`, and those of implicit parameters.
 
 use super::Checker;
 use super::solve::Wanted;
 use super::ty::{Node, Pred, T};
-use crate::hir::{Evidence, TyConKind, TyVarId};
+use crate::hir::{Evidence, EvidenceId, TyConKind, TyVarId};
 
 impl Checker<'_> {
     /// `Typeable (T a b)` from `Typeable a` and `Typeable b`.
@@ -24,6 +24,27 @@ impl Checker<'_> {
         let below = args.into_iter().map(|arg| self.want_below(Pred { class, args: vec![arg] }, wanted)).collect();
         self.fill(wanted.evidence, Evidence::TypeRep(con, below));
         true
+    }
+
+    /// An implicit parameter is what the nearest binding or signature says.
+    pub fn solve_implicit(&mut self, wanted: &Wanted) -> bool {
+        let mut at = wanted.scope;
+        loop {
+            let scope = &self.scopes[at as usize];
+            let named = |(given, _): &&(Pred, EvidenceId)| {
+                given.class == wanted.pred.class && self.store.same(given.args[0], wanted.pred.args[0])
+            };
+            if let Some((given, evidence)) = scope.givens.iter().find(named) {
+                let (ty, evidence) = (given.args[1], self.typing.evidence[evidence.index()].clone());
+                self.demand_equal(ty, wanted.pred.args[1], wanted.origin.span);
+                self.fill(wanted.evidence, evidence);
+                return true;
+            }
+            if at == 0 {
+                return false;
+            }
+            at = scope.parent;
+        }
     }
 
     /// `Coercible a b`: the same after unwrapping newtypes.

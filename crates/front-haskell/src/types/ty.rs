@@ -94,6 +94,8 @@ pub(super) struct Store {
     pub given_families: Vec<(T, T)>,
     pub deferred: Vec<Deferred>,
     pub failed: Vec<(T, T, Clash, Span)>,
+    /// Numbers and texts that are types.
+    pub literals: super::numbers::Literals,
     /// Families whose applications lead to others without an end, and how many replacements were made.
     pub endless: Vec<TyConId>,
     pub replacements: u32,
@@ -117,6 +119,7 @@ impl Store {
             given_families: Vec::new(),
             deferred: Vec::new(),
             failed: Vec::new(),
+            literals: super::numbers::Literals::default(),
             endless: Vec::new(),
             replacements: 0,
         }

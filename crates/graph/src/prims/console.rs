@@ -17,6 +17,7 @@ pub(super) fn apply(op: Prim, args: &[Word]) -> Option<Result> {
             fail(Fault::Unsupported("the standard input, which is not explored"))
         }
         (Prim::IoOpen | Prim::IoCreate, _) => fail(Fault::Unsupported("files, which are not explored")),
+        (Prim::IoAsk, _) => fail(Fault::Unsupported("the world outside, which is not explored")),
         (Prim::IoArgumentCount | Prim::IoArgument | Prim::IoProgramName, [Word::Int(_)]) => {
             fail(Fault::Unsupported("the arguments of the program, which are not explored"))
         }

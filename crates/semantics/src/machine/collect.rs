@@ -1,8 +1,8 @@
 //! Showing the roots to a collecting interpretation.
 
-use super::stack::Kind;
+use super::stack::{Frame, Kind};
 use super::{Control, Halt, Halted, Machine, ask};
-use crate::code::{BodyId, Slot};
+use crate::code::{BodyId, Code, Slot};
 use crate::interpretation::{Awaited, Interpretation};
 use crate::layer::Layer;
 use crate::resolve::live_slots;
@@ -32,6 +32,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             self.interp.relocate(promise);
         }
         self.relocate_waiting();
+        self.relocate_suspended();
         ask!(self, self.interp.end_collection());
         Ok(())
     }
@@ -54,7 +55,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                     values.extend_from_slice(&self.stack.locals[frame.base as usize..frame.top as usize]);
                 }
                 Kind::Watch(_) => break,
-                Kind::Bottom | Kind::Walk(_) | Kind::Want(..) | Kind::Again(Control::Agenda) => {}
+                Kind::Bottom | Kind::Walk(_) | Kind::Want(..) | Kind::Prompt | Kind::Again(Control::Agenda) => {}
             }
         }
         values
@@ -96,39 +97,73 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     fn relocate_frame(&mut self, at: u32, shown: &mut Shown) {
-        let code = self.code.clone();
-        let frame = &mut self.stack.frames[at as usize];
-        let (base, top) = (frame.base, frame.top);
-        match &mut frame.kind {
-            Kind::Case(alts) => {
-                let live = &code.alternatives(*alts).live;
-                self.relocate_slots(base, code.live(live), shown);
+        let stack = &mut self.stack;
+        relocate(&mut self.interp, &self.code, &mut stack.frames[at as usize], &mut stack.locals, shown);
+    }
+
+    /// What was set aside.
+    fn relocate_suspended(&mut self) {
+        for part in self.stack.suspended.parts_mut() {
+            let mut shown = Shown { base: u32::MAX, slots: Vec::new() };
+            for frame in part.frames.iter_mut().rev() {
+                relocate(&mut self.interp, &self.code, frame, &mut part.locals, &mut shown);
             }
-            Kind::Operand(_, node) | Kind::Again(Control::Eval(node)) => {
-                let slots = live_slots(&code, *node);
-                self.relocate_slots(base, &slots, shown);
-            }
-            Kind::Again(Control::Return(value) | Control::Force(value) | Control::Apply(value))
-            | Kind::Update(value)
-            | Kind::Catch(value) => self.interp.relocate(value),
-            Kind::Apply | Kind::Agenda(..) => {
-                for value in &mut self.stack.locals[base as usize..top as usize] {
-                    self.interp.relocate(value);
-                }
-            }
-            Kind::Bottom | Kind::Walk(_) | Kind::Want(..) | Kind::Watch(_) | Kind::Again(Control::Agenda) => {}
         }
     }
 
     fn relocate_slots(&mut self, base: u32, slots: &[Slot], shown: &mut Shown) {
-        if shown.base != base {
-            *shown = Shown { base, slots: Vec::new() };
+        relocate_slots(&mut self.interp, &mut self.stack.locals, base, slots, shown);
+    }
+}
+
+fn relocate<I: Interpretation>(
+    interp: &mut I,
+    code: &Code,
+    frame: &mut Frame<I::Value>,
+    locals: &mut [I::Value],
+    shown: &mut Shown,
+) {
+    let (base, top) = (frame.base, frame.top);
+    match &mut frame.kind {
+        Kind::Case(alts) => {
+            let live = &code.alternatives(*alts).live;
+            relocate_slots(interp, locals, base, code.live(live), shown);
         }
-        for &slot in slots {
-            if !shown.slots.contains(&slot) {
-                shown.slots.push(slot);
-                self.interp.relocate(&mut self.stack.locals[(base + slot) as usize]);
+        Kind::Operand(_, node) | Kind::Again(Control::Eval(node)) => {
+            let slots = live_slots(code, *node);
+            relocate_slots(interp, locals, base, &slots, shown);
+        }
+        Kind::Again(Control::Return(value) | Control::Force(value) | Control::Apply(value))
+        | Kind::Update(value)
+        | Kind::Catch(value) => interp.relocate(value),
+        Kind::Apply | Kind::Agenda(..) => {
+            for value in &mut locals[base as usize..top as usize] {
+                interp.relocate(value);
             }
+        }
+        Kind::Bottom
+        | Kind::Walk(_)
+        | Kind::Want(..)
+        | Kind::Prompt
+        | Kind::Watch(_)
+        | Kind::Again(Control::Agenda) => {}
+    }
+}
+
+fn relocate_slots<I: Interpretation>(
+    interp: &mut I,
+    locals: &mut [I::Value],
+    base: u32,
+    slots: &[Slot],
+    shown: &mut Shown,
+) {
+    if shown.base != base {
+        *shown = Shown { base, slots: Vec::new() };
+    }
+    for &slot in slots {
+        if !shown.slots.contains(&slot) {
+            shown.slots.push(slot);
+            interp.relocate(&mut locals[(base + slot) as usize]);
         }
     }
 }

@@ -532,6 +532,19 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 self.stack.push_walk(u32::MAX);
                 return Ok(self.force(value));
             }
+            Prim::Prompt => {
+                let action = self.operand(self.code.places(args)[0]);
+                self.stack.push_bare(Kind::Prompt);
+                return Ok(self.force(action));
+            }
+            Prim::Suspend => return self.suspend(args),
+            Prim::Resume => {
+                let number = match self.ready(node, self.code.places(args)[0])? {
+                    Ready::Value(value) => value,
+                    Ready::First(step) => return Ok(step),
+                };
+                return self.put_back(number, args);
+            }
             _ => {}
         }
         let signature = op.signature();

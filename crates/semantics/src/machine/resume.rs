@@ -44,7 +44,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             Kind::Agenda(..) => Ok(Next::Agenda),
             Kind::Want(con, before) => self.wanted(self.value, con, before),
             Kind::Walk(limit) => Ok(self.start_walk(self.value, limit)),
-            Kind::Catch(_) => {
+            Kind::Catch(_) | Kind::Prompt => {
                 self.stack.pop();
                 Ok(Next::Return)
             }

@@ -6,6 +6,7 @@
 //! and what was there is still intact when the snapshot is restored.
 
 use super::Control;
+use super::suspended::Suspended;
 use crate::code::{AltsId, Slot};
 use crate::instr::Place;
 use crate::interpretation::Mode;
@@ -34,6 +35,8 @@ pub(crate) enum Kind<V> {
     Walk(u32),
     /// Failures above are handled by this function.
     Catch(V),
+    /// What is above can be set aside, see [`super::suspended`].
+    Prompt,
     /// Stop with an event.
     Watch(u32),
 }
@@ -43,7 +46,7 @@ pub(crate) struct Frame<V> {
     pub kind: Kind<V>,
     pub base: u32,
     pub top: u32,
-    parent: u32,
+    pub parent: u32,
 }
 
 pub(crate) struct Stack<V> {
@@ -56,6 +59,8 @@ pub(crate) struct Stack<V> {
     pub limit: u32,
     /// Below these, nothing may be overwritten.
     protected: Protected,
+    /// What was set aside.
+    pub suspended: Suspended<V>,
     filler: V,
 }
 
@@ -84,6 +89,7 @@ pub struct Snapshot<V> {
     outer: Protected,
     inner: Protected,
     goals: super::goals::Registers<V>,
+    suspended: super::suspended::Kept,
 }
 
 impl<V: Copy> Stack<V> {
@@ -93,12 +99,14 @@ impl<V: Copy> Stack<V> {
         let (mut locals, mut frames) = (Vec::with_capacity(RESERVED), Vec::with_capacity(RESERVED / 8));
         locals.extend(constants);
         frames.push(bottom);
-        Stack { locals, frames, frame: 0, base: 0, limit: 0, protected: Protected::default(), filler }
+        let (protected, suspended) = (Protected::default(), Suspended::default());
+        Stack { locals, frames, frame: 0, base: 0, limit: 0, protected, suspended, filler }
     }
 
     pub fn clear(&mut self) {
         (self.frame, self.base, self.limit) = (0, 0, 0);
         self.protected = Protected::default();
+        self.suspended = Suspended::default();
     }
 
     #[inline]
@@ -153,7 +161,7 @@ impl<V: Copy> Stack<V> {
 
     /// The first position behind everything that must be kept.
     #[inline]
-    fn floor(&self) -> u32 {
+    pub fn floor(&self) -> u32 {
         self.top().top.max(self.protected.locals)
     }
 
@@ -183,7 +191,7 @@ impl<V: Copy> Stack<V> {
     /// The parts are written where they stay: a frame that is put together elsewhere and copied as a whole makes the
     /// processor wait.
     #[inline(always)]
-    fn push(&mut self, kind: Kind<V>, base: u32, top: u32) {
+    pub fn push(&mut self, kind: Kind<V>, base: u32, top: u32) {
         let at = (self.frame + 1).max(self.protected.frames);
         if at as usize >= self.frames.len() {
             self.more_frames(at);
@@ -312,7 +320,8 @@ impl<V: Copy> Stack<V> {
         let locals = self.floor().max(self.limit);
         let inner = Protected { locals, frames: (self.frame + 1).max(outer.frames) };
         self.protected = inner;
-        Snapshot { control, frame: self.frame, base: self.base, limit: self.limit, outer, inner, goals }
+        let suspended = self.suspended.save();
+        Snapshot { control, frame: self.frame, base: self.base, limit: self.limit, outer, inner, goals, suspended }
     }
 
     /// Nothing of what is there now may be overwritten, for a coroutine that waits.
@@ -341,10 +350,12 @@ impl<V: Copy> Stack<V> {
     pub fn restore(&mut self, snapshot: &Snapshot<V>) -> Control<V> {
         (self.frame, self.base, self.limit) = (snapshot.frame, snapshot.base, snapshot.limit);
         self.protected = snapshot.inner;
+        self.suspended.restore(snapshot.suspended);
         snapshot.control
     }
 
     pub fn release(&mut self, snapshot: &Snapshot<V>) {
         self.protected = snapshot.outer;
+        self.suspended.release(snapshot.suspended);
     }
 }

@@ -1,17 +1,15 @@
 -- | Semaphores.
 module Control.Concurrent.QSem (QSem, newQSem, waitQSem, signalQSem) where
 
-import Control.Concurrent.MVar
+import Control.Concurrent.QSemN
 
--- | How many may pass. There is one thread: if none may, none ever will.
-newtype QSem = QSem (MVar Int)
+newtype QSem = QSem QSemN
 
 newQSem :: Int -> IO QSem
 newQSem n
   | n < 0 = ioError (userError "newQSem: Initial quantity must be non-negative")
-  | otherwise = fmap QSem (newMVar n)
+  | otherwise = fmap QSem (newQSemN n)
 
 waitQSem, signalQSem :: QSem -> IO ()
-waitQSem (QSem v) = takeMVar v >>= \n ->
-  if n > 0 then putMVar v (n - 1) else newEmptyMVar >>= takeMVar
-signalQSem (QSem v) = modifyMVar_ v (return . (+ 1))
+waitQSem (QSem s) = waitQSemN s 1
+signalQSem (QSem s) = signalQSemN s 1

@@ -55,8 +55,10 @@ impl Parser<'_> {
                 return Err(self.not_a_name("the name of what a signature declares", false));
             }
             Tok::ImplicitParam => {
-                let decl = self.skip_decl("implicit parameters", Vec::new());
-                decls.push(decl);
+                self.advance();
+                let name = self.variable("the name of an implicit parameter")?;
+                self.expect(Tok::Equals, "`=` after an implicit parameter")?;
+                decls.push(Decl::Implicit(name, self.expr()?));
                 return Ok(());
             }
             _ => {}

@@ -12,7 +12,7 @@ impl Parser<'_> {
             Tok::Var | Tok::Con | Tok::OpenParen | Tok::Integer | Tok::String | Tok::OpenBracket => true,
             Tok::Float | Tok::Char | Tok::Underscore | Tok::OpenUnboxed => true,
             Tok::Do | Tok::Mdo | Tok::Case | Tok::Let | Tok::If | Tok::Backslash | Tok::Proc => true,
-            Tok::Tick | Tok::Splice | Tok::Quotation | Tok::ImplicitParam => true,
+            Tok::Tick | Tok::Splice | Tok::Quotation | Tok::ImplicitParam | Tok::Label => true,
             Tok::Minus => self.at_negative_literal(),
             _ => false,
         }
@@ -75,8 +75,15 @@ impl Parser<'_> {
                 Ok(self.unsupported(start, "arrow notation"))
             }
             Tok::OpenUnboxed => {
-                self.skip_brackets(Tok::CloseUnboxed)?;
-                Ok(self.unsupported(start, "unboxed tuples"))
+                let kind = match self.unboxed_parts(Self::expr)? {
+                    None => ExprKind::Unsupported("unboxed sums"),
+                    Some(mut parts) => match parts.len() {
+                        0 => ExprKind::Unit,
+                        1 => ExprKind::Paren(Box::new(parts.remove(0))),
+                        _ => ExprKind::Tuple(parts.into_iter().map(Some).collect()),
+                    },
+                };
+                Ok(Expr { kind, span: self.since(start) })
             }
             Tok::Quotation => {
                 let text = self.text.get(start as usize..).unwrap_or("");
@@ -101,11 +108,45 @@ impl Parser<'_> {
             }
             Tok::ImplicitParam => {
                 self.advance();
+                let name = self.variable("the name of an implicit parameter")?;
+                Ok(Expr { kind: ExprKind::Implicit(name), span: self.since(start) })
+            }
+            Tok::Label => {
                 self.advance();
-                Ok(self.unsupported(start, "implicit parameters"))
+                let name = self.variable("the name of a label")?;
+                Ok(Expr { kind: ExprKind::Label(name), span: self.since(start) })
             }
             _ => Err(self.unexpected("an expression")),
         }
+    }
+
+    /// The parts between `(#` and `#)`, which are those of an ordinary tuple here; nothing if it is a sum.
+    pub fn unboxed_parts<P>(&mut self, mut part: impl FnMut(&mut Self) -> Read<P>) -> Read<Option<Vec<P>>> {
+        let open = self.here();
+        let after = self.after_bracket(self.at).unwrap_or(self.at);
+        let mut index = self.at + 1;
+        while index < after {
+            match self.tokens[index].tok {
+                Tok::Bar => {
+                    self.skip_brackets(Tok::CloseUnboxed)?;
+                    return Ok(None);
+                }
+                Tok::OpenParen | Tok::OpenBracket | Tok::OpenBrace | Tok::OpenUnboxed => {
+                    index = self.after_bracket(index).unwrap_or(index + 1);
+                }
+                _ => index += 1,
+            }
+        }
+        self.advance();
+        let mut parts = Vec::new();
+        while self.tok != Tok::CloseUnboxed {
+            parts.push(part(self)?);
+            if !self.eat(Tok::Comma) {
+                break;
+            }
+        }
+        self.close(Tok::CloseUnboxed, open, "`,` or `#)`")?;
+        Ok(Some(parts))
     }
 
     pub(super) fn unsupported(&self, start: u32, what: &'static str) -> Expr {

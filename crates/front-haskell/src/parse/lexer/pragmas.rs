@@ -20,6 +20,8 @@ pub(in crate::parse) struct Extensions {
     pub block_arguments: bool,
     pub cpp: bool,
     pub hex_floats: bool,
+    pub linear: bool,
+    pub labels: bool,
 }
 
 /// What stands above the module.
@@ -115,6 +117,8 @@ impl<'a> Header<'a> {
             "TemplateHaskell" | "TemplateHaskellQuotes" => all.template_haskell = true,
             "QuasiQuotes" => all.quasi_quotes = true,
             "ImplicitParams" => all.implicit_params = true,
+            "LinearTypes" => all.linear = true,
+            "OverloadedLabels" => all.labels = true,
             "DataKinds" => all.data_kinds = true,
             "PatternSynonyms" => all.pattern_synonyms = true,
             "NoStarIsType" => all.no_star_is_type = true,

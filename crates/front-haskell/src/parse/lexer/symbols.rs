@@ -28,6 +28,10 @@ impl Lexer<'_> {
             self.push(Tok::ImplicitParam, start);
             return;
         }
+        if prefix && self.extensions.labels && text == "#" && self.is_word_at(self.at) {
+            self.push(Tok::Label, start);
+            return;
+        }
         // Reserved operators have names too: an operator of types or a section may be one of them.
         let name = self.names.intern(text).0;
         self.push_named(tok, start, name, NONE, flags);

@@ -1,13 +1,17 @@
 -- | Transactions and their variables.
 module Control.Concurrent.STM.TVar
-  ( STM, atomically, retry, orElse, check, throwSTM, catchSTM
+  ( STM, atomically, retry, orElse, check, throwSTM, catchSTM, unsafeIOToSTM
   , TVar, newTVar, newTVarIO, readTVar, readTVarIO, writeTVar, modifyTVar, modifyTVar', stateTVar, swapTVar
+  , registerDelay, mkWeakTVar
   ) where
 
 import Control.Applicative (Alternative (..))
 import Control.Exception
 import Control.Monad (MonadPlus (..))
 import Data.IORef
+import Snell.Threads (Thread, Why (..), sleep, fork, tick, wait, wake)
+import System.IO.Unsafe (unsafePerformIO)
+import System.Mem.Weak (Weak, mkWeakPtr)
 
 -- | An action that is given the list of what would undo it, the last first.
 newtype STM a = STM (IORef [IO ()] -> IO a)
@@ -52,11 +56,25 @@ part (STM m) outer = do
 
 atomically :: STM a -> IO a
 atomically m = do
+  tick
   journal <- newIORef []
   result <- part m journal
   case result of
-    Left Retry -> throwIO BlockedIndefinitelyOnSTM
-    Right x -> return x
+    Left Retry -> wait OnSTM (\t n -> modifyIORef waiting ((t, n) :)) >> atomically m
+    Right x -> do
+      written <- readIORef journal
+      if null written then return () else wakeAll
+      return x
+
+-- | Who waits for a variable to change, the last first. All look again when some variable was written.
+waiting :: IORef [(Thread, Int)]
+waiting = unsafePerformIO (newIORef [])
+
+wakeAll :: IO ()
+wakeAll = do
+  all <- readIORef waiting
+  writeIORef waiting []
+  mapM_ (uncurry wake) (reverse all)
 
 retry :: STM a
 retry = STM (\_ -> throwIO Retry)
@@ -109,3 +127,16 @@ stateTVar v f = readTVar v >>= \s -> case f s of (a, s') -> writeTVar v s' >> re
 
 swapTVar :: TVar a -> a -> STM a
 swapTVar v new = readTVar v >>= \old -> writeTVar v new >> return old
+
+-- | A variable that becomes true after so many microseconds.
+registerDelay :: Int -> IO (TVar Bool)
+registerDelay n = do
+  v <- newTVarIO False
+  _ <- fork (sleep n >> atomically (writeTVar v True))
+  return v
+
+mkWeakTVar :: TVar a -> IO () -> IO (Weak (TVar a))
+mkWeakTVar v end = mkWeakPtr v (Just end)
+
+unsafeIOToSTM :: IO a -> STM a
+unsafeIOToSTM act = STM (\_ -> act)

@@ -1,0 +1,4 @@
+-- | Operations on unboxed values.
+module GHC.Prim (module Snell.Magic) where
+
+import Snell.Magic
