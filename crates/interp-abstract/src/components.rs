@@ -72,6 +72,8 @@ pub struct Components {
     pub cache: Cache,
     /// How many stores a body and its environment are kept apart for, before further ones are joined.
     pub stores: Option<u32>,
+    /// How many steps are first tried without joining anything. A program that ends within them on every way is known exactly.
+    pub unroll: u32,
     /// What is observed.
     pub observers: Observers,
     /// Whether a failure keeps the store it happened in.
@@ -89,6 +91,7 @@ impl Default for Components {
             crush: false,
             cache: Cache::Fixpoint,
             stores: Some(Components::STORES),
+            unroll: 0,
             observers: Observers::default(),
             failures_keep_store: false,
         }
@@ -126,6 +129,13 @@ impl Components {
         matches!(self.store, StoreKind::PerState { .. })
     }
 
+    /// What is tried first where something is unrolled: the same values, each at an address of its own, and no cache.
+    pub fn unrolled(&self) -> Option<Components> {
+        let store = StoreKind::PerState { collected: false };
+        let (allocation, cache) = (Allocation::Concrete, Cache::None);
+        (self.unroll > 0).then_some(Components { allocation, cache, store, unroll: 0, ..*self })
+    }
+
     /// Says what is wrong with a combination.
     pub fn check(&self) -> Result<(), Unlinkable> {
         let refused = |reason: &str| Err(Unlinkable(reason.into()));
@@ -153,6 +163,12 @@ impl Components {
         }
         if !cached && !matches!(self.allocation, Allocation::Concrete | Allocation::CallSites(0)) {
             return refused("a context belongs to a cached call: kcfa and mcfa need a cache");
+        }
+        if !cached && self.unroll > 0 {
+            return refused("without a cache nothing is joined anyway: unroll=n needs a cache to go on with");
+        }
+        if self.cache == Cache::Naive && self.unroll > 0 {
+            return refused("the naive cache is there to be seen: unroll=n would hide what it leaves out");
         }
         if self.symbolic && self.store == StoreKind::Global {
             return refused(

@@ -223,6 +223,10 @@ impl Abstract {
             Work::Deep(addr, _) => [*addr].into(),
             Work::Root => Box::default(),
         };
+        if let Some(alike) = self.known.alike(work, &params) {
+            self.params = params;
+            return alike;
+        }
         let input = self.known.handed(&env, &params);
         self.params = params;
         self.known.located(work, input)
@@ -510,7 +514,7 @@ impl Memory for Abstract {
             };
         }
         let content = match value {
-            Value::Ref(addr) => self.known.peek(addr, self.known.local.as_ref()),
+            Value::Ref(addr) => self.known.read_in_store(addr),
             Value::Set(element) => element,
         };
         if self.known.sets.get(content).thunks.is_empty() {

@@ -11,6 +11,7 @@ mod crowds;
 mod entries;
 mod filters;
 mod flows;
+mod footprints;
 mod stores;
 
 use crate::components::Components;
@@ -339,13 +340,19 @@ impl Knowledge {
 
     /// The content of an address; the current entry will be run again when it grows.
     pub fn read(&mut self, addr: Addr) -> Element {
-        if let Some(local) = &self.local {
-            return local.get(addr).unwrap_or(self.cells[addr.0 as usize].content);
+        if self.local.is_some() {
+            return self.read_in_store(addr);
         }
         self.look_at(addr);
         let addr = self.find(addr);
         self.cells[addr.0 as usize].readers.insert(self.current);
         self.content_at(addr)
+    }
+
+    /// The content of an address in the store at hand.
+    pub fn read_in_store(&mut self, addr: Addr) -> Element {
+        self.looks_at(addr);
+        self.peek(addr, self.local.as_ref())
     }
 
     /// The content of an address in the store of a state.

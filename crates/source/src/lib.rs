@@ -4,8 +4,10 @@ mod diagnostic;
 mod names;
 mod set;
 mod span;
+mod suggest;
 
 pub use diagnostic::{Code, Diagnostic, Note, Severity};
 pub use names::{Name, Names};
 pub use set::{Position, SourceFile, SourceSet};
 pub use span::{FileId, Span};
+pub use suggest::nearest;

@@ -6,7 +6,6 @@ mod literals;
 mod lower;
 mod parse;
 mod query;
-mod suggest;
 mod syntax;
 mod token;
 

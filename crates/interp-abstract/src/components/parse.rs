@@ -56,6 +56,12 @@ impl Components {
                     _ => Some(value.parse().map_err(|_| expected(key, value, "off, or a number of stores"))?),
                 }
             }
+            "unroll" => {
+                self.unroll = match value {
+                    "off" => 0,
+                    _ => value.parse().map_err(|_| expected(key, value, "off, or a number of steps"))?,
+                }
+            }
             "observe" => {
                 for name in value.split('+') {
                     let Observers { trace, reachable, dead, store } = &mut self.observers;
@@ -76,7 +82,7 @@ impl Components {
                 }
             }
             _ => {
-                let keys = "values, alloc, store, cache, widen, observe, fail";
+                let keys = "values, alloc, store, cache, widen, unroll, observe, fail";
                 return Err(Unlinkable(format!("there is no component `{key}`; there are {keys}")));
             }
         }
@@ -193,6 +199,9 @@ impl fmt::Display for Components {
             Some(stores) => write!(f, ",widen={stores}")?,
             None => f.write_str(",widen=off")?,
         }
+        if self.unroll > 0 {
+            write!(f, ",unroll={}", self.unroll)?;
+        }
         let Observers { trace, reachable, dead, store } = self.observers;
         let watched = [(trace, "trace"), (reachable, "reachable"), (dead, "dead"), (store, "store")];
         let watched: Vec<_> = watched.into_iter().filter(|(on, _)| *on).map(|(_, name)| name).collect();
@@ -232,6 +241,9 @@ mod tests {
         assert!(reason("values=symbolic,store=per-state,widen=off").starts_with("terms over symbols grow"));
         assert!(reason("values=symbolic+concrete").starts_with("what is known exactly needs no term"));
         assert!(reason("values=symbolic,store=per-state,alloc=concrete").starts_with("a cache needs finite addresses"));
+        assert!(reason("concrete,unroll=100").starts_with("without a cache nothing is joined"));
+        assert!(reason("naive,unroll=100").starts_with("the naive cache is there to be seen"));
+        assert!(reason("unroll=ever").contains("a number of steps"));
         assert!(reason("observe=trace").starts_with("a trace is of one path"));
         assert!(reason("alloc=kcfa(99)").starts_with("a context of 99 calls"));
         assert!(reason("alloc=2cfa").contains("alloc is one of"));

@@ -1,5 +1,6 @@
 //! Stores of states: what can be reached, what a callee is given, and what it hands back.
 
+use super::footprints::Finished;
 use super::{Knowledge, Outcome, Work};
 use crate::components::{Components, StoreKind};
 use crate::local::{Delta, Local, Path};
@@ -20,13 +21,14 @@ impl StoreKey {
 }
 
 /// With more stores than this, few of them are kept apart: precision is for programs that are small.
-const MANY_STORES: usize = 1_000;
+const MANY_STORES: usize = 4_000;
 
 /// The stores in which a unit of work was met.
 #[derive(Default, Debug)]
 pub struct Located {
     apart: u32,
     joined: Option<EntryId>,
+    pub(super) finished: Finished,
 }
 
 impl Knowledge {
@@ -133,6 +135,9 @@ impl Knowledge {
 
     /// The entry of a unit of work that starts in a store.
     pub fn located(&mut self, work: EntryId, input: Local) -> EntryId {
+        if let Some(alike) = self.alike_in(work, &input) {
+            return alike;
+        }
         let next = StoreKey(self.keys.len() as u32);
         let key = *self.keys.entry(input.clone()).or_insert(next);
         if key == next {
@@ -208,6 +213,10 @@ impl Knowledge {
             return Outcome { value, delta: Delta { cells, path: local.path } };
         }
         let mut held = self.reach(also, [value]);
+        // Arguments that are handed back were not looked at, but matter.
+        for &(addr, _) in held.iter().filter(|cell| params.contains(&cell.0)) {
+            self.looks_at(addr);
+        }
         // What the caller knows may have changed without being reached from here.
         for &(addr, element) in input.cells() {
             if let Some(now) = local.get(addr).filter(|&now| now != element) {

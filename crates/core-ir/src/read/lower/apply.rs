@@ -3,7 +3,6 @@
 use super::exprs::{Piece, Task};
 use super::items::Items;
 use super::names::Space;
-use crate::read::suggest;
 use crate::read::syntax::{Ident, Node, NodeId};
 use crate::{Atom, Binding, ConId, Expr, ExprId, Prim, PrimType, Rhs, VarId, codes};
 
@@ -172,7 +171,7 @@ impl Items<'_> {
         if !self.tops.is_broken(Space::Con, ident.name) {
             let name = self.builder.text(ident.name);
             let known = self.tops.cons.keys().map(|&name| self.builder.text(name));
-            let near = suggest::nearest(name, known).map(|near| format!("did you mean `{near}`?"));
+            let near = snell_source::nearest(name, known).map(|near| format!("did you mean `{near}`?"));
             let text = format!("there is no constructor `{name}`");
             let is_global = self.tops.globals.contains_key(&ident.name);
             let quoted = is_global.then(|| format!("there is a definition of this name: write `{name}` in backticks"));

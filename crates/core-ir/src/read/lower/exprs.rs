@@ -2,7 +2,6 @@
 
 use super::items::Items;
 use super::names::Space;
-use crate::read::suggest;
 use crate::read::syntax::{Ident, Node, NodeId};
 use crate::{Atom, Binding, Expr, ExprId, Literal, Rhs, VarId, codes};
 use snell_source::{Name, Span};
@@ -230,7 +229,7 @@ impl Items<'_> {
             return self.diagnostics.help(format!("there is a constructor of this name: write @`{text}`"));
         }
         let known = self.scope.names().chain(self.tops.globals.keys().copied());
-        if let Some(near) = suggest::nearest(&text, known.map(|name| self.builder.text(name))) {
+        if let Some(near) = snell_source::nearest(&text, known.map(|name| self.builder.text(name))) {
             let text = format!("did you mean `{near}`?");
             self.diagnostics.help(text);
         }

@@ -3,7 +3,6 @@
 use super::apply::count;
 use super::items::Items;
 use super::names::Space;
-use crate::read::suggest;
 use crate::read::syntax::TypeNode;
 use crate::{Type, codes};
 use snell_source::Name;
@@ -29,7 +28,7 @@ impl Items<'_> {
                     if !self.tops.is_broken(Space::Type, ident.name) {
                         let name = self.builder.text(ident.name);
                         let known = self.tops.datas.keys().map(|&name| self.builder.text(name));
-                        let near = suggest::nearest(name, known.chain(crate::print::words::TYPES.iter().copied()));
+                        let near = snell_source::nearest(name, known.chain(crate::print::words::TYPES.iter().copied()));
                         let near = near.map(|near| format!("did you mean `{near}`?"));
                         self.fail(codes::UNKNOWN_TYPE, ident.span, format!("there is no type `{name}`"));
                         near.into_iter().for_each(|near| self.diagnostics.help(near));

@@ -1,7 +1,6 @@
 //! Expressions. A list of frames stands for recursion, so that text may be nested without a limit.
 
 use super::{Parsed, Parser};
-use crate::read::suggest;
 use crate::read::syntax::{AltNode, Ident, Node, NodeId, PatternNode};
 use crate::read::token::{Tok, Word};
 use crate::{Prim, codes};
@@ -294,7 +293,7 @@ impl Parser<'_> {
         }
         self.diagnostics.error(codes::UNKNOWN_PRIM, self.span(), format!("there is no primitive `{text}`"));
         let known = Prim::ALL.iter().map(|prim| prim.text());
-        match suggest::nearest(text, known) {
+        match snell_source::nearest(text, known) {
             Some(near) => self.diagnostics.help(format!("did you mean `{near}`?")),
             None => {
                 self.diagnostics.help(format!("a definition whose name has a dot is written in backticks: `{text}`"))

@@ -2,7 +2,7 @@
 
 /// The known name that is nearest to a mistyped one, if any is near enough; the
 /// alphabetically first of equals.
-pub(super) fn nearest<'a>(wrong: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+pub fn nearest<'a>(wrong: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let wrong: Vec<char> = wrong.chars().take(MAX_LEN + 1).collect();
     if wrong.len() > MAX_LEN {
         return None;
