@@ -250,3 +250,11 @@
       (+ (bytevector-u8-ref v i) (* 256 (bytevector-u8-ref v (+ i 1))))))
 (define (bytevector-u16-native-ref v i) (bytevector-u16-ref v i))
 (define (native-endianness) 'little)
+
+;; SICP and MIT
+(define true #t)
+(define false #f)
+(define nil '())
+(define (atom? x) (if (pair? x) #f #t))
+(define (inc n) (+ n 1))
+(define (dec n) (- n 1))

@@ -64,6 +64,8 @@ pub struct Components {
     pub symbolic: bool,
     /// Where values are kept apart.
     pub allocation: Allocation,
+    /// How many contexts of a body are kept apart, before further ones are joined.
+    pub contexts: Option<u32>,
     /// Whose the store is.
     pub store: StoreKind,
     /// Whether two numbers at one address become any number.
@@ -87,6 +89,7 @@ impl Default for Components {
             values: Numbers::Constants,
             symbolic: false,
             allocation: Allocation::CallSites(0),
+            contexts: Some(Components::CONTEXTS),
             store: StoreKind::Global,
             crush: false,
             cache: Cache::Fixpoint,
@@ -113,6 +116,9 @@ impl std::error::Error for Unlinkable {}
 impl Components {
     /// How many stores are kept apart unless somebody says otherwise.
     pub const STORES: u32 = 8;
+
+    /// How many contexts of a body are kept apart unless somebody says otherwise.
+    pub const CONTEXTS: u32 = 16;
 
     /// Whether the answers cover every run, if the analysis came to its end.
     pub fn is_sound(&self) -> bool {

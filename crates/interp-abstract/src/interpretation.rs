@@ -228,8 +228,9 @@ impl Abstract {
             return alike;
         }
         let input = self.known.handed(&env, &params);
+        let located = self.known.located(work, &params, input);
         self.params = params;
-        self.known.located(work, input)
+        located
     }
 
     /// The entry that forces everything below an address in the store at hand.

@@ -101,7 +101,8 @@ impl Expander {
     /// The name in scope that is spelled most like a text: of the program if one is near, else of the library.
     fn nearest(&self, text: &str, env: &Env) -> Option<Rc<str>> {
         let near = |scopes: &[&Env]| {
-            let names: Vec<Rc<str>> = scopes.iter().flat_map(|scope| scope.names()).map(|name| self.symbols.text(name)).collect();
+            let names: Vec<Rc<str>> =
+                scopes.iter().flat_map(|scope| scope.names()).map(|name| self.symbols.text(name)).collect();
             let shown = names.iter().map(|name| &**name).filter(|name| !name.starts_with('%') && *name != text);
             snell_source::nearest(text, shown).map(Rc::from)
         };
@@ -196,7 +197,9 @@ impl Expander {
             Special::Import | Special::Export | Special::Provide => {
                 self.error(codes::BAD_DEFINITION, span, "imports and exports stand at the top of a program")
             }
-            Special::Include => self.error(codes::UNSUPPORTED, span, "files are not included"),
+            Special::Include => {
+                self.error(codes::UNSUPPORTED, span, "files are included at the top or at the beginning of a body")
+            }
             Special::Arrow
             | Special::Ellipsis
             | Special::Else

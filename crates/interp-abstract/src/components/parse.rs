@@ -41,6 +41,12 @@ impl Components {
         match key {
             "values" => self.set_values(key, value)?,
             "alloc" => self.allocation = allocation(key, value)?,
+            "contexts" => {
+                self.contexts = match value {
+                    "off" => None,
+                    _ => Some(value.parse().map_err(|_| expected(key, value, "off, or a number of contexts"))?),
+                }
+            }
             "store" => self.set_store(key, value)?,
             "cache" => {
                 self.cache = match value {
@@ -82,7 +88,7 @@ impl Components {
                 }
             }
             _ => {
-                let keys = "values, alloc, store, cache, widen, unroll, observe, fail";
+                let keys = "values, alloc, contexts, store, cache, widen, unroll, observe, fail";
                 return Err(Unlinkable(format!("there is no component `{key}`; there are {keys}")));
             }
         }
@@ -180,6 +186,11 @@ impl fmt::Display for Components {
             Allocation::CallSites(0) => f.write_str("0cfa")?,
             Allocation::CallSites(k) => write!(f, "kcfa({k})")?,
             Allocation::TopFrames(m) => write!(f, "mcfa({m})")?,
+        }
+        match self.contexts {
+            Some(Components::CONTEXTS) => {}
+            Some(contexts) => write!(f, ",contexts={contexts}")?,
+            None => f.write_str(",contexts=off")?,
         }
         f.write_str(match self.store {
             StoreKind::Global => ",store=global",

@@ -10,8 +10,8 @@
 
 use super::{Knowledge, StoreKey, Work};
 use crate::components::StoreKind;
+use crate::local::Local;
 use crate::value::{Addr, EntryId};
-use rustc_hash::FxHashMap;
 use snell_lattice::{BitSet, Element};
 
 /// What a run has looked at so far.
@@ -33,8 +33,8 @@ pub struct Finished {
 #[derive(Default, Debug)]
 struct Question {
     answer: Option<EntryId>,
-    /// By what is asked for, and what is found there.
-    next: Vec<(Addr, FxHashMap<Element, u32>)>,
+    /// What is asked for and found, and where to go on then.
+    next: Vec<(Addr, Element, u32)>,
 }
 
 impl Finished {
@@ -46,36 +46,54 @@ impl Finished {
         for (addr, element) in seen {
             let new = self.nodes.len() as u32;
             let next = &mut self.nodes[at].next;
-            let place = match next.iter().position(|asked| asked.0 == addr) {
-                Some(place) => place,
+            at = match next.iter().find(|known| (known.0, known.1) == (addr, element)) {
+                Some(known) => known.2 as usize,
                 None => {
-                    next.push((addr, FxHashMap::default()));
-                    next.len() - 1
+                    next.push((addr, element, new));
+                    self.nodes.push(Question::default());
+                    new as usize
                 }
             };
-            at = *next[place].1.entry(element).or_insert(new) as usize;
-            if at as u32 == new {
-                self.nodes.push(Question::default());
-            }
         }
         self.nodes[at].answer.get_or_insert(entry);
     }
 
-    /// A run that looked at nothing but what is found.
-    fn find(&self, content: impl Fn(Addr) -> Option<Element>) -> Option<EntryId> {
-        let mut todo: Vec<u32> = (!self.nodes.is_empty()).then_some(0).into_iter().collect();
-        while let Some(at) = todo.pop() {
-            let question = &self.nodes[at as usize];
+    /// A run that looked at nothing but what is found in cells, which are in order, or among the arguments.
+    fn find(&self, cells: &[(Addr, Element)], params: &[(Addr, Element)]) -> Option<EntryId> {
+        // Questions are asked in the order of addresses: none is looked for before the place of the last one.
+        let mut todo = Vec::from_iter((!self.nodes.is_empty()).then_some((0, 0)));
+        while let Some((node, from)) = todo.pop() {
+            let question = &self.nodes[node as usize];
             if let Some(answer) = question.answer {
                 return Some(answer);
             }
-            for (addr, found) in &question.next {
-                todo.extend(content(*addr).and_then(|element| found.get(&element)));
+            let mut at = from;
+            let mut asked = None;
+            for &(addr, element, next) in &question.next {
+                if asked.is_none_or(|(known, _)| known != addr) {
+                    at = place(cells, from, addr);
+                    let param = params.iter().find(|param| param.0 == addr);
+                    asked = Some((addr, param.or_else(|| cells.get(at).filter(|cell| cell.0 == addr))));
+                }
+                if asked.is_some_and(|(_, found)| found.is_some_and(|cell| cell.1 == element)) {
+                    todo.push((next, at));
+                }
             }
         }
         None
     }
 }
+
+/// The first place, from one on, of a cell that has this address or a larger one. Mostly it is near.
+fn place(cells: &[(Addr, Element)], from: usize, addr: Addr) -> usize {
+    match cells[from..].iter().take(NEAR).position(|cell| cell.0 >= addr) {
+        Some(near) => from + near,
+        None => from + cells[from..].partition_point(|cell| cell.0 < addr),
+    }
+}
+
+/// So many cells are looked at one by one.
+const NEAR: usize = 8;
 
 impl Knowledge {
     /// Whether footprints are kept. They are not where a path condition is about symbols, wherever these are, and where every store
@@ -124,9 +142,16 @@ impl Knowledge {
             return;
         }
         let Some(&work) = self.entry_ids.get(&Work::Body(*body, *context, env.clone(), StoreKey::NONE)) else { return };
-        let looked_at = entry.footprint.looked_at.iter().map(Addr);
-        let seen: Vec<_> = looked_at.filter_map(|addr| entry.input.get(addr).map(|element| (addr, element))).collect();
-        self.located.entry(work).or_default().finished.insert(seen.iter().copied(), id);
+        let (cells, mut at) = (entry.input.cells(), 0);
+        let looked_at = entry.footprint.looked_at.iter().map(Addr).filter_map(|addr| {
+            at = place(cells, at, addr);
+            cells.get(at).copied().filter(|cell| cell.0 == addr)
+        });
+        let seen: Vec<(Addr, Element)> = looked_at.collect();
+        let located = self.located.entry(work).or_default();
+        located.finished.insert(seen.iter().copied(), id);
+        located.apart = located.apart.saturating_sub(1);
+        self.unfinished -= 1;
         let footprint = &mut self.entries[id.0 as usize].footprint;
         footprint.looked_at = BitSet::default();
         footprint.finished = Some(seen.into_iter().map(|cell| cell.0).collect());
@@ -134,20 +159,20 @@ impl Knowledge {
 
     /// A finished run of a unit of work that would go the same in the store at hand, where it is given these arguments.
     pub fn alike(&self, work: EntryId, params: &[(Addr, Element)]) -> Option<EntryId> {
-        let local = self.local.as_ref().filter(|_| self.keeps_footprints())?;
-        let finished = &self.located.get(&work)?.finished;
-        // Whether what was at the address of a parameter is joined with the argument depends on what else is handed over.
-        if params.iter().any(|param| local.get(param.0).is_some()) {
-            return None;
-        }
-        finished.find(|addr| match params.iter().find(|param| param.0 == addr) {
-            Some(param) => Some(param.1),
-            None => local.get(addr),
-        })
+        let local = self.local.as_ref().filter(|_| self.can_be_alike(params))?;
+        self.located.get(&work)?.finished.find(local.cells(), params)
     }
 
-    /// The same, in a store that was handed over.
-    pub(super) fn alike_in(&self, work: EntryId, input: &crate::local::Local) -> Option<EntryId> {
-        self.located.get(&work).filter(|_| self.keeps_footprints())?.finished.find(|addr| input.get(addr))
+    /// Whether the store at hand says what a callee looks at: what was at the address of a parameter may be joined with the
+    /// argument, which depends on what else is handed over.
+    fn can_be_alike(&self, params: &[(Addr, Element)]) -> bool {
+        let known = |local: &Local| params.iter().all(|param| local.get(param.0).is_none());
+        self.keeps_footprints() && self.local.as_ref().is_some_and(known)
+    }
+
+    /// The same in a store that was handed over, unless that was clear before.
+    pub(super) fn alike_in(&self, work: EntryId, params: &[(Addr, Element)], input: &Local) -> Option<EntryId> {
+        let unclear = self.keeps_footprints() && !self.can_be_alike(params);
+        self.located.get(&work).filter(|_| unclear)?.finished.find(input.cells(), &[])
     }
 }
