@@ -93,8 +93,8 @@ fn table<'s>(sites: impl Iterator<Item = &'s CrashSite>, rest: impl Fn(&CrashSit
 fn described(site: &CrashSite) -> String {
     if let Some((_, patterns)) = site.what.split_once("Non-exhaustive ") {
         return match patterns.strip_prefix("patterns in function ") {
-            Some(function) => format!("no equation for {function}"),
-            None => format!("{}: non-exhaustive {patterns}", cut(&site.text, 28)),
+            Some(function) => format!("no equation for {}", function.trim_end()),
+            None => format!("{}: non-exhaustive {}", cut(&site.text, 28), patterns.trim_end()),
         };
     }
     match (site.what.as_str(), site.text.as_str()) {

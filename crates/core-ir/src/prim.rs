@@ -180,6 +180,7 @@ prims! {
     DoubleFromBits "double.from-bits" (Int) -> Double;
     DoubleShow "double.show" (Double) -> Str;
     DoubleDigits "double.digits" (Double) -> Str;
+    DoubleShortest "double.shortest" (Double) -> Str;
     FloatRound "float.round" (Double) -> Double;
     FloatShow "float.show" (Double) -> Str;
 

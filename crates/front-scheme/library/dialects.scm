@@ -163,14 +163,14 @@
   (let ((new (hashtable-copy t))) (%table-put! new k (f (apply hash-ref t k default))) new))
 (define (hash-set t k v) (let ((new (hashtable-copy t))) (%table-put! new k v) new))
 (define (hash-remove t k) (let ((new (hashtable-copy t))) (%table-delete! new k) new))
-(define (hash . l) (%hash-of 'equal l))
-(define (hasheq . l) (%hash-of 'eqv l))
+(define (hash . l) (%hash-of #t l))
+(define (hasheq . l) (%hash-of #f l))
 (define (%hash-of same l)
   (let ((t (%new-table same)))
     (let loop ((l l))
       (if (if (pair? l) (pair? (cdr l)) #f) (begin (%table-put! t (car l) (cadr l)) (loop (cddr l))) t))))
-(define (make-immutable-hash . alist) (%filled 'equal alist))
-(define (make-immutable-hasheq . alist) (%filled 'eqv alist))
+(define (make-immutable-hash . alist) (%filled #t alist))
+(define (make-immutable-hasheq . alist) (%filled #f alist))
 
 ;; Streams
 (define (empty-stream? s) (null? s))
@@ -206,7 +206,7 @@
 (define (warn . args) (void))
 
 ;; Property lists
-(define %properties (%new-table 'eqv))
+(define %properties (%new-table #f))
 (define (%properties-of x) (let ((e (%find-entry %properties x))) (if e (%%entry-value e) '())))
 (define (getprop x key . default)
   (let ((p (assq key (%properties-of x)))) (if p (cdr p) (if (pair? default) (car default) #f))))
@@ -250,3 +250,11 @@
       (+ (bytevector-u8-ref v i) (* 256 (bytevector-u8-ref v (+ i 1))))))
 (define (bytevector-u16-native-ref v i) (bytevector-u16-ref v i))
 (define (native-endianness) 'little)
+
+;; SICP and MIT
+(define true #t)
+(define false #f)
+(define nil '())
+(define (atom? x) (if (pair? x) #f #t))
+(define (inc n) (+ n 1))
+(define (dec n) (- n 1))

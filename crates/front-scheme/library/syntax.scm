@@ -94,8 +94,8 @@
   (handle %file-in-handle) (open %file-in-open %set-file-in-open!))
 (define-record-type %bytes-in (%make-bytes-in bytes open) %bytes-in?
   (bytes %bytes-in-bytes %set-bytes-in-bytes!) (open %bytes-in-open %set-bytes-in-open!))
-(define-record-type %table (%make-table same buckets count) %table?
-  (same %table-same)
+(define-record-type %table (%make-table deep buckets count) %table?
+  (deep %table-deep?)
   (buckets %table-buckets %set-table-buckets!)
   (count %table-count %set-table-count!))
 

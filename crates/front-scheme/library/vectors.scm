@@ -96,3 +96,7 @@
             (if (eqv? k 0)
                 (loop l (cons (integer->char n) out))
                 (next (+ (* n 64) (- (car l) 128)) (- k 1) (cdr l))))))))
+(define (vector-any p v) (any p (vector->list v)))
+(define (vector-every p v) (every p (vector->list v)))
+(define (vector-argmin f v) (argmin f (vector->list v)))
+(define (vector-argmax f v) (argmax f (vector->list v)))

@@ -20,6 +20,7 @@ use env::{Binding, Scope};
 use rustc_hash::FxHashMap;
 use snell_core_ir::BranchKind;
 use snell_source::{Code, Diagnostic, Span};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// Macro uses that one form may lead to.
@@ -58,6 +59,12 @@ pub(crate) struct Expander {
     hint: Option<Rc<str>>,
     /// The first words of the libraries that the program defines.
     libraries: Vec<Rc<str>>,
+    /// Files that the program includes: their paths and data.
+    pub(crate) files: Vec<(String, Vec<Syntax>)>,
+    /// The paths of those that are being included.
+    including: Vec<String>,
+    /// The paths of those that were required.
+    required: BTreeSet<String>,
     /// In a query, the variables that nothing defines.
     unknowns: Option<Vec<Var>>,
     /// Whether branches are to be found again.
@@ -88,6 +95,9 @@ impl Expander {
             expansions: 0,
             hint: None,
             libraries: Vec::new(),
+            files: Vec::new(),
+            including: Vec::new(),
+            required: BTreeSet::new(),
             unknowns: None,
             marks: false,
         }

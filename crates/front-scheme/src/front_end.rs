@@ -2,6 +2,7 @@
 
 use crate::codes::{CODES, DISCARDED};
 use crate::expand::{Expander, Features};
+use crate::included;
 use crate::lower::{Asked, NEEDED, lower};
 use crate::notation::Scheme;
 use crate::read::read;
@@ -9,6 +10,7 @@ use crate::symbols::Symbols;
 use rustc_hash::FxHashMap;
 use snell_core_ir::{FrontEnd, Lowered, Marks, Notation, Page, Request};
 use snell_source::{Diagnostic, FileId, Severity, SourceSet, Span};
+use std::collections::BTreeSet;
 
 /// R7RS-small as programs use it, and what the common dialects add.
 pub struct SchemeFrontEnd;
@@ -63,6 +65,10 @@ impl FrontEnd for SchemeFrontEnd {
         })
     }
 
+    fn imports(&self, _path: &str, text: &str) -> Vec<(String, Span)> {
+        included::named(text)
+    }
+
     fn notation(&self) -> Option<&'static dyn Notation> {
         Some(&Scheme)
     }
@@ -76,6 +82,9 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     let mut symbols = Symbols::default();
     let (mut forms, mut diagnostics) = (Vec::new(), Vec::new());
     let (mut shown, mut asked) = (Vec::new(), Vec::new());
+    let names: BTreeSet<String> =
+        sources.files().flat_map(|(_, source)| included::named(&source.text)).map(|(name, _)| name).collect();
+    let mut files = Vec::new();
     for (file, source) in sources.files() {
         diagnostics.extend(other_language(&source.text, file));
         let (mut data, mut wrong) = read(&source.text, file, &mut symbols);
@@ -85,6 +94,10 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
             // Choices are inputs of a program: each gives another run of it.
             file if file == request.query && request.choices => &mut shown,
             file if file == request.query => &mut asked,
+            file if file != Some(FileId(0)) && names.iter().any(|name| included::is_file(&source.path, name)) => {
+                files.push((source.path.to_string(), data));
+                continue;
+            }
             _ => &mut forms,
         };
         into.append(&mut data);
@@ -106,6 +119,7 @@ fn compile(sources: &SourceSet, request: &Request) -> Lowered {
     }
     let mut expander = Expander::new(symbols, features);
     expander.add_library(library);
+    expander.files = files;
     expander.marks = matches!(request.marks, Marks::Branches | Marks::All);
     expander.program(&forms);
     let shown = match &shown[..] {

@@ -6,6 +6,7 @@ mod codes;
 mod conditions;
 mod expand;
 mod front_end;
+mod included;
 mod lower;
 mod notation;
 mod read;

@@ -154,6 +154,26 @@ fn analyse_with(
     options: Options,
     steps: Option<Box<[Step]>>,
 ) -> Analysis {
+    if let (Some(components), [_], None, false) = (options.components.unrolled(), entries, &steps, options.open) {
+        let budget = options.budget.min(options.components.unroll.into());
+        let tried = link(code, entries, Options { budget, components, ..options }, None);
+        if tried.complete {
+            return tried;
+        }
+        let mut found = link(code, entries, options, None);
+        found.steps += tried.steps;
+        return found;
+    }
+    link(code, entries, options, steps)
+}
+
+/// Runs the evaluator that is linked from the components, from its start to its end.
+fn link(
+    code: &Arc<Code>,
+    entries: &[(GlobalId, Vec<AbstractInput>)],
+    options: Options,
+    steps: Option<Box<[Step]>>,
+) -> Analysis {
     let components = options.components;
     let observe = if options.observe { WALKED } else { 0 };
     let limits = Limits { steps: options.budget, facts: options.facts, deadline: options.deadline };

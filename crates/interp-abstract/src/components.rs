@@ -64,6 +64,8 @@ pub struct Components {
     pub symbolic: bool,
     /// Where values are kept apart.
     pub allocation: Allocation,
+    /// How many contexts of a body are kept apart, before further ones are joined.
+    pub contexts: Option<u32>,
     /// Whose the store is.
     pub store: StoreKind,
     /// Whether two numbers at one address become any number.
@@ -72,6 +74,8 @@ pub struct Components {
     pub cache: Cache,
     /// How many stores a body and its environment are kept apart for, before further ones are joined.
     pub stores: Option<u32>,
+    /// How many steps are first tried without joining anything. A program that ends within them on every way is known exactly.
+    pub unroll: u32,
     /// What is observed.
     pub observers: Observers,
     /// Whether a failure keeps the store it happened in.
@@ -85,10 +89,12 @@ impl Default for Components {
             values: Numbers::Constants,
             symbolic: false,
             allocation: Allocation::CallSites(0),
+            contexts: Some(Components::CONTEXTS),
             store: StoreKind::Global,
             crush: false,
             cache: Cache::Fixpoint,
             stores: Some(Components::STORES),
+            unroll: 0,
             observers: Observers::default(),
             failures_keep_store: false,
         }
@@ -111,6 +117,9 @@ impl Components {
     /// How many stores are kept apart unless somebody says otherwise.
     pub const STORES: u32 = 8;
 
+    /// How many contexts of a body are kept apart unless somebody says otherwise.
+    pub const CONTEXTS: u32 = 16;
+
     /// Whether the answers cover every run, if the analysis came to its end.
     pub fn is_sound(&self) -> bool {
         self.cache != Cache::Naive
@@ -124,6 +133,13 @@ impl Components {
     /// Whether each state has its own store.
     pub fn is_per_state(&self) -> bool {
         matches!(self.store, StoreKind::PerState { .. })
+    }
+
+    /// What is tried first where something is unrolled: the same values, each at an address of its own, and no cache.
+    pub fn unrolled(&self) -> Option<Components> {
+        let store = StoreKind::PerState { collected: false };
+        let (allocation, cache) = (Allocation::Concrete, Cache::None);
+        (self.unroll > 0).then_some(Components { allocation, cache, store, unroll: 0, ..*self })
     }
 
     /// Says what is wrong with a combination.
@@ -153,6 +169,12 @@ impl Components {
         }
         if !cached && !matches!(self.allocation, Allocation::Concrete | Allocation::CallSites(0)) {
             return refused("a context belongs to a cached call: kcfa and mcfa need a cache");
+        }
+        if !cached && self.unroll > 0 {
+            return refused("without a cache nothing is joined anyway: unroll=n needs a cache to go on with");
+        }
+        if self.cache == Cache::Naive && self.unroll > 0 {
+            return refused("the naive cache is there to be seen: unroll=n would hide what it leaves out");
         }
         if self.symbolic && self.store == StoreKind::Global {
             return refused(

@@ -3,11 +3,6 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use snell_semantics::{BodyId, NodeId};
 
-/// So many contexts of a body are kept apart. What is called from more places than that (the closures of an interpreter, by
-/// each other) is in no context there: every call may enter every body, and to keep all of them apart would take the square
-/// of their number.
-const CROWD: usize = 16;
-
 /// An interned list of calls, the youngest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Context(pub u32);
@@ -37,13 +32,17 @@ pub struct Contexts {
     /// The contexts that bodies are called in.
     called: FxHashMap<BodyId, FxHashSet<Context>>,
     length: usize,
+    /// How many contexts of a body are kept apart.
+    most: usize,
     /// What each node does, if they say so for themselves.
     steps: Option<Box<[Step]>>,
 }
 
 impl Contexts {
-    /// Contexts of at most so many calls.
-    pub fn new(length: u32) -> Contexts {
+    /// Contexts of at most so many calls, and so many of them for a body. What is called from more places than that (the
+    /// closures of an interpreter, by each other) is in no context there: every call may enter every body, and to keep all
+    /// of them apart would take the square of their number.
+    pub fn new(length: u32, most: Option<u32>) -> Contexts {
         let numbers = FxHashMap::from_iter([(Box::default(), Context::EMPTY)]);
         Contexts {
             lists: vec![Box::default()],
@@ -51,6 +50,7 @@ impl Contexts {
             pushed: FxHashMap::default(),
             called: FxHashMap::default(),
             length: length as usize,
+            most: most.map_or(usize::MAX, |most| most as usize),
             steps: None,
         }
     }
@@ -73,7 +73,7 @@ impl Contexts {
             return context;
         }
         let called = self.called.entry(body).or_default();
-        match called.contains(&context) || called.len() < CROWD && called.insert(context) {
+        match called.contains(&context) || called.len() < self.most && called.insert(context) {
             true => context,
             false => Context::EMPTY,
         }

@@ -223,9 +223,14 @@ impl Abstract {
             Work::Deep(addr, _) => [*addr].into(),
             Work::Root => Box::default(),
         };
+        if let Some(alike) = self.known.alike(work, &params) {
+            self.params = params;
+            return alike;
+        }
         let input = self.known.handed(&env, &params);
+        let located = self.known.located(work, &params, input);
         self.params = params;
-        self.known.located(work, input)
+        located
     }
 
     /// The entry that forces everything below an address in the store at hand.
@@ -510,7 +515,7 @@ impl Memory for Abstract {
             };
         }
         let content = match value {
-            Value::Ref(addr) => self.known.peek(addr, self.known.local.as_ref()),
+            Value::Ref(addr) => self.known.read_in_store(addr),
             Value::Set(element) => element,
         };
         if self.known.sets.get(content).thunks.is_empty() {

@@ -11,6 +11,7 @@ mod crowds;
 mod entries;
 mod filters;
 mod flows;
+mod footprints;
 mod stores;
 
 use crate::components::Components;
@@ -165,13 +166,15 @@ pub struct Knowledge {
     /// The store of the state at hand, if states have their own.
     pub local: Option<Local>,
     keys: FxHashMap<Local, StoreKey>,
+    /// Units of work in stores of their own that may still change.
+    unfinished: usize,
     entries: Vec<Entry>,
     entry_ids: FxHashMap<Work, EntryId>,
     located: FxHashMap<EntryId, stores::Located>,
     failures: Vec<(Fault<()>, NodeId, Option<NodeId>)>,
     failures_at: FxHashMap<NodeId, Vec<FailureId>>,
     /// What elements lead to, once it was asked.
-    children: FxHashMap<Element, Arc<[Addr]>>,
+    children: Vec<Option<Arc<[Addr]>>>,
     marks: Vec<u32>,
     /// Terms in the values that were reached last, where values are symbolic.
     met: Vec<snell_logic::TermId>,
@@ -210,7 +213,7 @@ impl Knowledge {
             catches,
             components,
             sets: Pool::default(),
-            contexts: Contexts::new(length),
+            contexts: Contexts::new(length, components.contexts),
             symbols: Symbols::default(),
             objects: Vec::new(),
             object_ids: FxHashMap::default(),
@@ -239,12 +242,13 @@ impl Knowledge {
             given: 0,
             local: None,
             keys: FxHashMap::default(),
+            unfinished: 0,
             entries: Vec::new(),
             entry_ids: FxHashMap::default(),
             located: FxHashMap::default(),
             failures: Vec::new(),
             failures_at: FxHashMap::default(),
-            children: FxHashMap::default(),
+            children: Vec::new(),
             marks: Vec::new(),
             met: Vec::new(),
             mark: 0,
@@ -339,13 +343,19 @@ impl Knowledge {
 
     /// The content of an address; the current entry will be run again when it grows.
     pub fn read(&mut self, addr: Addr) -> Element {
-        if let Some(local) = &self.local {
-            return local.get(addr).unwrap_or(self.cells[addr.0 as usize].content);
+        if self.local.is_some() {
+            return self.read_in_store(addr);
         }
         self.look_at(addr);
         let addr = self.find(addr);
         self.cells[addr.0 as usize].readers.insert(self.current);
         self.content_at(addr)
+    }
+
+    /// The content of an address in the store at hand.
+    pub fn read_in_store(&mut self, addr: Addr) -> Element {
+        self.looks_at(addr);
+        self.peek(addr, self.local.as_ref())
     }
 
     /// The content of an address in the store of a state.

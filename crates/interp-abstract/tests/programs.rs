@@ -3,6 +3,7 @@
 mod harness;
 use harness::{on_types, program, results, sound};
 use snell_core_ir::{Type, builtin};
+use snell_interp_abstract::{Notation, Options, analyse};
 
 /// A published formulation loses the only answer of this program: the inner recursive call first has no result, the
 /// branch that dies takes back what was learned, and an iteration that gives nothing ends the fixpoint.
@@ -283,4 +284,27 @@ fn examples_are_covered() {
     ] {
         sound(text);
     }
+}
+
+/// A call that is finished stands for others that differ only in what it did not look at. What it hands back without having looked
+/// at it, it depends on all the same.
+#[test]
+fn what_is_handed_back_unseen_is_each_call_s_own() {
+    let with = |text: &str| {
+        let (code, entry) = program(text);
+        let components = "values=constants,store=per-state+gc,widen=64".parse().expect("components");
+        let found = analyse(&code, entry, &[], Options::with(components));
+        assert!(found.complete);
+        let answers = found.answers(Notation::Snell).into_iter().map(|answer| answer.value);
+        answers.collect::<Vec<_>>().join(", ")
+    };
+    let keep =
+        "keep x = \\y -> x; main = case keep 1 of f { _ -> case f 0 of { _ -> case keep 2 of g { _ -> g 0 } } };";
+    assert_eq!(with(keep), "Int 2");
+    let pair = "pair x = Cons x Nil; first l = case l of { Cons x r -> x; Nil -> 0 };
+                main = case first (pair 3) of { _ -> first (pair 4) };";
+    assert_eq!(with(pair), "Int 4");
+    let cell = "put c = case cell.write c 7 of { _ -> 0 };
+                main = case cell.new 1 of a { _ -> case put a of { _ -> case cell.new 2 of b { _ -> cell.read b } } };";
+    assert_eq!(with(cell), "Int 2");
 }

@@ -10,7 +10,7 @@ mod plain;
 mod scope;
 mod spine;
 
-use crate::code::{Code, Node, NodeId, Slot};
+use crate::code::{BodyId, Code, Node, NodeId, Slot};
 use snell_core_ir::Program;
 use std::sync::Arc;
 
@@ -25,9 +25,9 @@ pub fn resolve(program: Arc<Program>) -> Code {
 }
 
 impl Code {
-    /// Makes the instructions anew, after nodes or operands were changed.
-    pub fn assemble(&mut self) {
-        assemble::fill(self);
+    /// Makes the instructions of some bodies anew, after their nodes or operands were changed.
+    pub fn assemble(&mut self, bodies: &[BodyId]) {
+        assemble::refill(self, bodies);
     }
 }
 

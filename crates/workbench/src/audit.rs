@@ -218,6 +218,8 @@ pub fn audit(loaded: &Loaded, request: &AuditRequest) -> Result<Audit, Trouble> 
         }
     }
     sites.sort_by(|a, b| key(a).cmp(&key(b)));
+    // Codes tell apart what reads alike.
+    sites.dedup_by(|b, a| (a.status, &a.place, &a.text, &a.what) == (b.status, &b.place, &b.text, &b.what));
     let (mut dead, all) = (Vec::new(), dead);
     for (span, code) in all {
         let number = match code.kind {

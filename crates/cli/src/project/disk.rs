@@ -34,6 +34,12 @@ impl Files for Disk {
     }
 
     fn find(&mut self, module: &str, extensions: &[&str]) -> Option<(String, Vec<u8>)> {
+        // A language without modules names files.
+        let is_file = Path::new(module).extension().is_some_and(|end| extensions.iter().any(|one| end == *one));
+        if is_file && Path::new(module).is_relative() {
+            let path = self.roots.first()?.join(module);
+            return Some((path.to_string_lossy().into_owned(), read_limited(&path).ok()?));
+        }
         let plain = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '\'');
         if !module.split('.').all(plain) {
             return None;

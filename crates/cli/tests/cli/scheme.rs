@@ -514,3 +514,33 @@ fn no_place_is_taken_modulo_a_word() {
     "#]]
     .assert_eq(&Folder::new("no_place_is_taken_modulo").file("f.scm", program).transcript(&commands));
 }
+
+#[test]
+fn names_that_nothing_defines_come_with_a_suggestion() {
+    let text = "(define (factorial n) (if (= n 0) 1 (* n (factorail (- n 1)))))\n(dispaly (factorial 0))\n(xyzzy)\n";
+    let folder = Folder::new("scheme_suggests").file("f.scm", text);
+    expect![[r#""#]].assert_eq(&folder.transcript(&["check-types f.scm"]));
+}
+
+#[test]
+fn files_are_included() {
+    let folder = Folder::new("scheme_includes")
+        .folder("deep")
+        .file(
+            "main.scm",
+            "(include \"shapes.scm\")\n(require \"deep/area.scm\" \"deep/area.scm\")\n(display (area (square 3)))\n",
+        )
+        .file("shapes.scm", "(define (square a) (list 'square a))\n")
+        .file("deep/area.scm", "(define (area s) (* (cadr s) (cadr s)))\n")
+        .file("loop.scm", "(include \"again.scm\")\n")
+        .file("again.scm", "(include \"again.scm\")\n")
+        .file("none.scm", "(load \"nowhere.scm\")\n");
+    expect![[r#""#]].assert_eq(&folder.transcript(&["run main.scm", "run loop.scm", "run none.scm"]));
+}
+
+#[test]
+fn symbols_of_the_library_are_no_alternatives() {
+    let text = "(define (f s) (if (symbol? s) (if (eq? s 'red) 1 (symbol->string s)) 0))\n";
+    let folder = Folder::new("scheme_symbols").file("f.scm", text);
+    expect![[r#""#]].assert_eq(&folder.transcript(&["explore f.scm f --max-paths 4 --allow-open"]));
+}

@@ -3,7 +3,6 @@
 use super::Expander;
 use super::env::{Binding, Env, Scope, Special};
 use crate::ast::{Expr, Kind};
-use crate::codes;
 use crate::symbols::Sym;
 use crate::syntax::Syntax;
 use snell_source::Span;
@@ -52,15 +51,16 @@ impl Expander {
                 Some(Special::DefineSyntax) => self.define_syntax(&form, env),
                 Some(Special::DefineRecord) => self.define_record(&form, env, level, items),
                 Some(Special::DefineValues) => self.define_values(&form, env, level, items),
-                Some(Special::Import | Special::Export | Special::Provide) => self.import(&form, special),
+                Some(Special::Import | Special::Export | Special::Provide) => {
+                    self.import(&form, special);
+                    self.required(parts, special, env, level, items);
+                }
                 Some(Special::DefineLibrary) => self.define_library(&form, env, level, items),
                 Some(Special::CondExpand) => {
                     let chosen = self.cond_expand(&form);
                     self.scan(&chosen, env, level, items);
                 }
-                Some(Special::Include) => {
-                    self.error(codes::UNSUPPORTED, form.span, "files are not included");
-                }
+                Some(Special::Include) => self.include(&parts[1..], env, level, items),
                 _ => items.push(Item::Expr(form)),
             }
         }

@@ -41,6 +41,18 @@ impl Scope {
         self.names.borrow().get(&name).cloned()
     }
 
+    /// All names that this scope itself says something of.
+    pub(crate) fn names(&self) -> Vec<Sym> {
+        let mut names: Vec<Sym> = self.names.borrow().keys().copied().collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// This scope and those around it, the library's last.
+    pub(crate) fn outwards<'e>(self: &'e Env) -> impl Iterator<Item = &'e Env> {
+        std::iter::successors(Some(self), |scope| scope.parent.as_ref())
+    }
+
     fn find(self: &Env, name: Sym) -> Option<Binding> {
         let mut scope = self;
         loop {

@@ -69,18 +69,18 @@ impl Expander {
             Some(Binding::Global(global)) => Kind::Global(global),
             Some(Binding::Builtin(builtin)) => match self.builtin_global(builtin) {
                 Some(global) => Kind::Global(global),
-                None => return self.unbound(name, span),
+                None => return self.unbound(name, span, env),
             },
             Some(Binding::Special(_) | Binding::Macro(_)) => {
                 let message = format!("`{}` is a keyword, not a value", self.symbols.text(name));
                 return self.error(codes::SYNTAX_AS_VALUE, span, message);
             }
-            None => return self.unbound(name, span),
+            None => return self.unbound(name, span, env),
         };
         Expr::new(span, kind)
     }
 
-    pub(super) fn unbound(&mut self, name: Sym, span: Span) -> Expr {
+    pub(super) fn unbound(&mut self, name: Sym, span: Span, env: &Env) -> Expr {
         let text = self.symbols.text(name);
         if self.unknowns.is_some() && span != Span::NONE {
             let var = self.program.var(&text);
@@ -88,9 +88,27 @@ impl Expander {
             self.top.bind(name, Binding::Local(var));
             return Expr::new(span, Kind::Local(var));
         }
-        let message = format!("`{text}` is not defined");
-        self.diagnostics.push(Diagnostic::warning(codes::UNBOUND, span, message));
+        let mut warning = Diagnostic::warning(codes::UNBOUND, span, format!("`{text}` is not defined"));
+        if span != Span::NONE
+            && let Some(near) = self.nearest(&text, env)
+        {
+            warning = warning.with_note(Span::NONE, format!("did you mean `{near}`?"));
+        }
+        self.diagnostics.push(warning);
         Expr::new(span, Kind::Unbound(text))
+    }
+
+    /// The name in scope that is spelled most like a text: of the program if one is near, else of the library.
+    fn nearest(&self, text: &str, env: &Env) -> Option<Rc<str>> {
+        let near = |scopes: &[&Env]| {
+            let names: Vec<Rc<str>> =
+                scopes.iter().flat_map(|scope| scope.names()).map(|name| self.symbols.text(name)).collect();
+            let shown = names.iter().map(|name| &**name).filter(|name| !name.starts_with('%') && *name != text);
+            snell_source::spelling::nearest(text, shown).map(Rc::from)
+        };
+        let scopes: Vec<&Env> = env.outwards().collect();
+        let (library, own) = scopes.split_last()?;
+        near(own).or_else(|| near(&[library]))
     }
 
     fn form(&mut self, form: &Syntax, env: &Env) -> Expr {
@@ -179,7 +197,9 @@ impl Expander {
             Special::Import | Special::Export | Special::Provide => {
                 self.error(codes::BAD_DEFINITION, span, "imports and exports stand at the top of a program")
             }
-            Special::Include => self.error(codes::UNSUPPORTED, span, "files are not included"),
+            Special::Include => {
+                self.error(codes::UNSUPPORTED, span, "files are included at the top or at the beginning of a body")
+            }
             Special::Arrow
             | Special::Ellipsis
             | Special::Else
@@ -342,10 +362,10 @@ impl Expander {
                     self.program.globals[global.0 as usize].assigned = true;
                     Expr::new(span, Kind::SetGlobal(global, value))
                 }
-                None => self.unbound(name, span),
+                None => self.unbound(name, span, env),
             },
             _ => {
-                let unbound = self.unbound(name, span);
+                let unbound = self.unbound(name, span, env);
                 Expr::seq(span, vec![*value, unbound])
             }
         }

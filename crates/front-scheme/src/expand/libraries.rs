@@ -4,6 +4,7 @@ use super::Expander;
 use super::body::{Item, Level};
 use super::env::{Env, Special};
 use crate::codes;
+use crate::included::{file_name, is_file};
 use crate::syntax::Syntax;
 use snell_source::Diagnostic;
 
@@ -19,7 +20,7 @@ impl Expander {
         if special != Some(Special::Import) {
             return;
         }
-        for set in form.as_list().unwrap_or(&[]).iter().skip(1) {
+        for set in form.as_list().unwrap_or(&[]).iter().skip(1).filter(|set| file_name(set).is_none()) {
             let mut inner = set;
             // (prefix (only (a b) c) d) speaks of (a b).
             while let Some([head, next, ..]) = inner.as_list() {
@@ -42,6 +43,47 @@ impl Expander {
             if !is_known {
                 let message = "this library is not known; its names have to be defined in the program";
                 self.diagnostics.push(Diagnostic::warning(codes::UNSUPPORTED, set.span, message));
+            }
+        }
+    }
+
+    /// What files define stands where they are included.
+    pub(super) fn include(&mut self, names: &[Syntax], env: &Env, level: Level, items: &mut Vec<Item>) {
+        for name in names {
+            let Some(text) = file_name(name) else {
+                self.error(codes::UNSUPPORTED, name.span, "only files that are named by a string are included");
+                continue;
+            };
+            let Some((path, forms)) = self.files.iter().find(|file| is_file(&file.0, text)).cloned() else {
+                self.error(codes::UNSUPPORTED, name.span, format!("there is no file `{text}` beside the program"));
+                continue;
+            };
+            if self.including.contains(&path) {
+                self.error(codes::UNSUPPORTED, name.span, format!("`{text}` includes itself"));
+                continue;
+            }
+            self.including.push(path);
+            self.scan(&forms, env, level, items);
+            self.including.pop();
+        }
+    }
+
+    /// A file that is required stands beside the program, once, however often that is said.
+    pub(super) fn required(
+        &mut self,
+        parts: &[Syntax],
+        special: Option<Special>,
+        env: &Env,
+        level: Level,
+        items: &mut Vec<Item>,
+    ) {
+        for name in parts.iter().skip(1).filter(|_| special == Some(Special::Import)) {
+            let Some(text) = file_name(name) else { continue };
+            let path = self.files.iter().find(|file| is_file(&file.0, text)).map(|file| file.0.clone());
+            if path.is_some_and(|path| self.required.insert(path))
+                || !self.files.iter().any(|file| is_file(&file.0, text))
+            {
+                self.include(std::slice::from_ref(name), env, level, items);
             }
         }
     }

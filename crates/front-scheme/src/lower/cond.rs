@@ -1,5 +1,6 @@
 //! Conditions: where only true or false is wanted, no value is built.
 
+use super::constant::Symbol;
 use super::ops::{How, Shape, Ty};
 use super::{Branch, Lower, Place, Rest};
 use crate::ast::{Expr, Kind, RecordId};
@@ -267,19 +268,14 @@ impl<'p> Lower<'p> {
             Datum::Bool(true) => (self.con.yes, None),
             Datum::Bool(false) => (self.con.no, None),
             Datum::List(items, None) if items.is_empty() => (self.con.null, None),
-            Datum::Sym(sym) => {
-                let symbol = self.symbol_con(*sym);
-                (self.con.sym, Some(snell_core_ir::Pattern::Con(symbol, Vec::new())))
-            }
+            Datum::Sym(sym) => match self.symbol_of(*sym) {
+                Symbol::Mentioned(con) => (self.con.sym, Some(snell_core_ir::Pattern::Con(con, Vec::new()))),
+                Symbol::Other(_) => return self.is_same(span, value, datum),
+            },
             other => match self.scalar(other).filter(|_| !matches!(other, Datum::Real(_))) {
                 Some((con, literal)) => (con, Some(snell_core_ir::Pattern::Lit(literal))),
                 // Literals of Core are compared as numbers, which takes both zeros for one.
-                None => {
-                    let same = self.same();
-                    let rest: Rest<'_, 'p> =
-                        Box::new(move |this, constant| this.at(span).call(same, [value, constant]));
-                    return self.bind_constant(datum, rest);
-                }
+                None => return self.is_same(span, value, datum),
             },
         };
         let alt = match inner {
@@ -300,6 +296,12 @@ impl<'p> Lower<'p> {
         let scrutinee = self.at(span).atom(value);
         let binder = self.b.var("_");
         self.at(span).case(scrutinee, binder, [alt], Some(no))
+    }
+
+    fn is_same(&mut self, span: Span, value: Atom, datum: &crate::syntax::Syntax) -> ExprId {
+        let same = self.same();
+        let rest: Rest<'_, 'p> = Box::new(move |this, constant| this.at(span).call(same, [value, constant]));
+        self.bind_constant(datum, rest)
     }
 }
 

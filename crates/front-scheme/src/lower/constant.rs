@@ -7,9 +7,26 @@ use crate::syntax::{Datum, Syntax};
 use snell_core_ir::{Atom, ConId, ExprId, Literal, Prim, builtin};
 use snell_source::Span;
 
+/// How a symbol is represented.
+pub(super) enum Symbol {
+    /// By a constructor of its own: the program mentions it.
+    Mentioned(ConId),
+    /// By its text.
+    Other(Literal),
+}
+
 impl<'p> Lower<'p> {
+    /// How a symbol of the program or of the library is represented.
+    pub(super) fn symbol_of(&self, sym: Sym) -> Symbol {
+        let sym = self.symbols.plain(sym);
+        match self.symbol_cons.get(&sym) {
+            Some(&con) => Symbol::Mentioned(con),
+            None => Symbol::Other(Literal::Str((&*self.symbols.text(sym)).into())),
+        }
+    }
+
     /// The constructor of a symbol that the program mentions.
-    pub(super) fn symbol_con(&mut self, sym: Sym) -> ConId {
+    fn symbol_con(&mut self, sym: Sym) -> ConId {
         let sym = self.symbols.plain(sym);
         if let Some(&con) = self.symbol_cons.get(&sym) {
             return con;
@@ -21,11 +38,11 @@ impl<'p> Lower<'p> {
         con
     }
 
-    /// Makes the symbols of the program known in the order of its text, before those of the library: when any symbol
-    /// will do, it is one of these.
-    pub(super) fn own_symbols(&mut self) {
+    /// Makes the symbols of the program known in the order of its text, with those of an expression or a query. Only these are
+    /// alternatives of an unknown symbol; what the library alone mentions is known by its text.
+    pub(super) fn own_symbols(&mut self, asked: &[&Expr]) {
         let ast = self.ast;
-        let mut todo: Vec<&Expr> = Vec::new();
+        let mut todo: Vec<&Expr> = asked.to_vec();
         todo.extend(ast.globals.iter().filter(|global| global.own).filter_map(|global| global.definition.as_ref()));
         todo.extend(ast.tops.iter().filter_map(|top| match top {
             Top::Expr(expr) => Some(expr),
@@ -77,11 +94,14 @@ impl<'p> Lower<'p> {
             Datum::Bool(false) => self.with_con(span, self.con.no, Vec::new(), rest),
             Datum::List(items, None) if items.is_empty() => self.with_con(span, self.con.null, Vec::new(), rest),
             Datum::Sym(sym) => {
-                let con = self.symbol_con(*sym);
+                let (con, parts) = match self.symbol_of(*sym) {
+                    Symbol::Mentioned(con) => (con, Vec::new()),
+                    Symbol::Other(text) => (self.con.other_symbol, vec![text.into()]),
+                };
                 self.with_con(
                     span,
                     con,
-                    Vec::new(),
+                    parts,
                     Box::new(move |this, symbol| this.with_con(span, this.con.sym, vec![symbol], rest)),
                 )
             }

@@ -242,7 +242,7 @@ table! {
     "%real-round" 1 Prim(P::DoubleRound, &[T::Real], T::Int);
     "%real-mantissa" 1 Prim(P::DoubleMantissa, &[T::Real], T::Int);
     "%real-exponent" 1 Prim(P::DoubleExponent, &[T::Real], T::Small);
-    "%real-digits" 1 Prim(P::DoubleDigits, &[T::Real], T::Str);
+    "%real-digits" 1 Prim(P::DoubleShortest, &[T::Real], T::Str);
     "%string->real" 1 Prim(P::StrToDouble, &[T::Str], T::Real);
     "%string->int" 1 Prim(P::StrToInteger, &[T::Str], T::Int);
 

@@ -74,7 +74,8 @@ pub(crate) fn lower(
             this.place_of(Global(at as u32));
         }
     }
-    this.own_symbols();
+    let asked: Vec<&Expr> = shown.iter().chain(query.as_ref().map(|query| &query.expr)).collect();
+    this.own_symbols(&asked);
     this.main(shown.as_ref());
     this.raised();
     let properties = this.properties();

@@ -1,5 +1,6 @@
 //! `case`: one look at the value says which clause it is, and a number says so to the clauses.
 
+use super::constant::Symbol;
 use super::{Lower, Ret};
 use crate::ast::Expr;
 use crate::syntax::{Datum, Syntax};
@@ -48,7 +49,13 @@ impl<'p> Lower<'p> {
                     Datum::Bool(true) => (self.con.yes, None),
                     Datum::Bool(false) => (self.con.no, None),
                     Datum::List(items, None) if items.is_empty() => (self.con.null, None),
-                    Datum::Sym(sym) => (self.con.sym, Some(Pattern::Con(self.symbol_con(*sym), Vec::new()))),
+                    Datum::Sym(sym) => match self.symbol_of(*sym) {
+                        Symbol::Mentioned(con) => (self.con.sym, Some(Pattern::Con(con, Vec::new()))),
+                        Symbol::Other(_) => {
+                            compared.push((datum, at as i64));
+                            continue;
+                        }
+                    },
                     // Literals of Core are compared as numbers, which takes both zeros for one; ratios are none.
                     Datum::Real(_) | Datum::Ratio(..) => {
                         compared.push((datum, at as i64));

@@ -1,4 +1,4 @@
-//! Doubles and floats in decimal, as Haskell writes them.
+//! Doubles and floats in decimal, as Haskell and Scheme write them.
 
 use snell_integer::Integer;
 
@@ -35,6 +35,14 @@ pub(super) fn digits_of_double(a: f64) -> Decimal {
     shortest(&text, &Binary { mantissa, exponent, precision: 53, least: -1074 })
 }
 
+/// The fewest digits that are read back as a finite double that is not negative, as Scheme writes them.
+pub(super) fn shortest_of_double(a: f64) -> Decimal {
+    match a == 0.0 {
+        true => Decimal { digits: "0".into(), exponent: 0 },
+        false => read_back(&format!("{a:e}")),
+    }
+}
+
 fn digits_of_float(a: f32) -> Decimal {
     let (bits, text) = (u64::from(a.to_bits()), format!("{a:e}"));
     let (mantissa, exponent) = split(bits & ((1 << 23) - 1), (bits >> 23) as i32, 23, -149);
@@ -51,20 +59,26 @@ impl std::fmt::Display for Decimal {
     }
 }
 
+/// What Rust writes with an exponent: the fewest digits that are read back as the number.
+fn read_back(text: &str) -> Decimal {
+    let (mut digits, mut exponent) = (String::with_capacity(17), 0);
+    if let Some((mantissa, power)) = text.split_once('e') {
+        digits.extend(mantissa.chars().filter(|&c| c != '.'));
+        exponent = power.parse::<i32>().unwrap_or(0) + 1;
+    }
+    Decimal { digits, exponent }
+}
+
 /// The fewest digits that are nearer to this number than to any other.
 ///
 /// What Rust writes as shortest is that too, but for one case: if the mantissa is even, Rust takes digits that lie
 /// half-way to the next number, as they would be read back as this one. Haskell never does: 1.0e23 is
 /// 9.999999999999999e22 there.
 fn shortest(text: &str, number: &Binary) -> Decimal {
-    let (mut digits, mut exponent) = (String::with_capacity(17), 0);
-    if let Some((mantissa, power)) = text.split_once('e') {
-        digits.extend(mantissa.chars().filter(|&c| c != '.'));
-        exponent = power.parse::<i32>().unwrap_or(0) + 1;
-    }
     if number.mantissa == 0 {
         return Decimal { digits: "0".into(), exponent: 0 };
     }
+    let Decimal { digits, exponent } = read_back(text);
     match number.mantissa.is_multiple_of(2) && is_half_way(&digits, exponent, number) {
         false => Decimal { digits, exponent },
         true => generate(number),

@@ -1,6 +1,6 @@
 //! IEEE doubles.
 
-use super::decimal::{digits_of_double, show_double, show_float};
+use super::decimal::{digits_of_double, shortest_of_double, show_double, show_float};
 use super::{Result, fail, truth};
 use crate::heap::Heap;
 use crate::word::Word;
@@ -43,7 +43,8 @@ fn unary(heap: &mut Heap, op: Prim, a: f64) -> Option<Result> {
         Prim::FloatRound => Word::Double(f64::from(a as f32)),
         Prim::FloatShow => heap.string(show_float(a as f32).into()),
         Prim::DoubleDigits if a.is_finite() && a >= 0.0 => heap.string(digits_of_double(a).to_string().into()),
-        Prim::DoubleDigits => return Some(fail(Fault::OutOfRange)),
+        Prim::DoubleShortest if a.is_finite() && a >= 0.0 => heap.string(shortest_of_double(a).to_string().into()),
+        Prim::DoubleDigits | Prim::DoubleShortest => return Some(fail(Fault::OutOfRange)),
         Prim::DoubleIsNan => return Some(truth(a.is_nan())),
         Prim::DoubleIsInfinite => return Some(truth(a.is_infinite())),
         Prim::DoubleIsNegativeZero => return Some(truth(a == 0.0 && a.is_sign_negative())),

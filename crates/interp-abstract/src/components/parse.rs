@@ -41,6 +41,12 @@ impl Components {
         match key {
             "values" => self.set_values(key, value)?,
             "alloc" => self.allocation = allocation(key, value)?,
+            "contexts" => {
+                self.contexts = match value {
+                    "off" => None,
+                    _ => Some(value.parse().map_err(|_| expected(key, value, "off, or a number of contexts"))?),
+                }
+            }
             "store" => self.set_store(key, value)?,
             "cache" => {
                 self.cache = match value {
@@ -54,6 +60,12 @@ impl Components {
                 self.stores = match value {
                     "off" => None,
                     _ => Some(value.parse().map_err(|_| expected(key, value, "off, or a number of stores"))?),
+                }
+            }
+            "unroll" => {
+                self.unroll = match value {
+                    "off" => 0,
+                    _ => value.parse().map_err(|_| expected(key, value, "off, or a number of steps"))?,
                 }
             }
             "observe" => {
@@ -76,7 +88,7 @@ impl Components {
                 }
             }
             _ => {
-                let keys = "values, alloc, store, cache, widen, observe, fail";
+                let keys = "values, alloc, contexts, store, cache, widen, unroll, observe, fail";
                 return Err(Unlinkable(format!("there is no component `{key}`; there are {keys}")));
             }
         }
@@ -175,6 +187,11 @@ impl fmt::Display for Components {
             Allocation::CallSites(k) => write!(f, "kcfa({k})")?,
             Allocation::TopFrames(m) => write!(f, "mcfa({m})")?,
         }
+        match self.contexts {
+            Some(Components::CONTEXTS) => {}
+            Some(contexts) => write!(f, ",contexts={contexts}")?,
+            None => f.write_str(",contexts=off")?,
+        }
         f.write_str(match self.store {
             StoreKind::Global => ",store=global",
             StoreKind::PerState { collected: false } => ",store=per-state",
@@ -192,6 +209,9 @@ impl fmt::Display for Components {
             _ if !self.is_per_state() || self.cache == Cache::None => {}
             Some(stores) => write!(f, ",widen={stores}")?,
             None => f.write_str(",widen=off")?,
+        }
+        if self.unroll > 0 {
+            write!(f, ",unroll={}", self.unroll)?;
         }
         let Observers { trace, reachable, dead, store } = self.observers;
         let watched = [(trace, "trace"), (reachable, "reachable"), (dead, "dead"), (store, "store")];
@@ -232,6 +252,9 @@ mod tests {
         assert!(reason("values=symbolic,store=per-state,widen=off").starts_with("terms over symbols grow"));
         assert!(reason("values=symbolic+concrete").starts_with("what is known exactly needs no term"));
         assert!(reason("values=symbolic,store=per-state,alloc=concrete").starts_with("a cache needs finite addresses"));
+        assert!(reason("concrete,unroll=100").starts_with("without a cache nothing is joined"));
+        assert!(reason("naive,unroll=100").starts_with("the naive cache is there to be seen"));
+        assert!(reason("unroll=ever").contains("a number of steps"));
         assert!(reason("observe=trace").starts_with("a trace is of one path"));
         assert!(reason("alloc=kcfa(99)").starts_with("a context of 99 calls"));
         assert!(reason("alloc=2cfa").contains("alloc is one of"));

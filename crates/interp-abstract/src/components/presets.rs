@@ -88,8 +88,8 @@ pub const PRESETS: &[Preset] = &[
     line("0cfa", "values=constants,alloc=0cfa,store=global,cache=fix", "the fast analysis, behind `audit`"),
     line(
         "fine",
-        "values=constants,alloc=0cfa,store=per-state+gc,cache=fix,widen=64",
-        "precise, and ends soon: up to 64 stores a body",
+        "values=constants,alloc=0cfa,store=per-state+gc,cache=fix,widen=64,unroll=20000",
+        "precise, and ends soon: nothing is joined in the first 20000 steps, then up to 64 stores a body are kept apart",
     ),
     line(
         "symbolic",

@@ -1,5 +1,6 @@
 //! Entries: units of work, what they returned and how they failed, and who wants to know.
 
+use super::footprints::Footprint;
 use super::{Knowledge, StoreKey};
 use crate::context::Context;
 use crate::local::{Delta, Local};
@@ -51,6 +52,8 @@ pub struct Entry {
     pub input: Local,
     /// What its runs wrote to, if they are run for several callers together: then no comparison with the input tells.
     pub(super) touched: FxHashSet<Addr>,
+    /// What of the store it looked at.
+    pub(super) footprint: Footprint,
     /// Who is run again when its outcomes or failures grow.
     pub(super) readers: FiniteSet<u32>,
     /// Who needs it.
@@ -85,6 +88,7 @@ impl Knowledge {
             failing: Delta::default(),
             input: Local::default(),
             touched: FxHashSet::default(),
+            footprint: Footprint::default(),
             readers: FiniteSet::default(),
             users: FiniteSet::default(),
             failing_with: FiniteSet::default(),
@@ -95,6 +99,9 @@ impl Knowledge {
 
     /// What is known of an entry; the current one will be run again when that grows.
     pub fn consult(&mut self, id: EntryId) -> &Entry {
+        if self.local.is_some() {
+            self.looks_through(id);
+        }
         let entry = &mut self.entries[id.0 as usize];
         entry.readers.insert(self.current.0);
         if self.local.is_some() {

@@ -1,5 +1,6 @@
 //! Stores of states: what can be reached, what a callee is given, and what it hands back.
 
+use super::footprints::Finished;
 use super::{Knowledge, Outcome, Work};
 use crate::components::{Components, StoreKind};
 use crate::local::{Delta, Local, Path};
@@ -22,11 +23,21 @@ impl StoreKey {
 /// With more stores than this, few of them are kept apart: precision is for programs that are small.
 const MANY_STORES: usize = 1_000;
 
+/// The same, where those count that will not change any more.
+const MOST_STORES: usize = 40_000;
+
+/// So many times more stores are kept apart of what will not change any more: it is not run again.
+const FINISHED: u32 = 5;
+
 /// The stores in which a unit of work was met.
 #[derive(Default, Debug)]
 pub struct Located {
-    apart: u32,
+    /// How many are kept apart that may still change.
+    pub(super) apart: u32,
+    /// How many are kept apart.
+    all: u32,
     joined: Option<EntryId>,
+    pub(super) finished: Finished,
 }
 
 impl Knowledge {
@@ -37,7 +48,8 @@ impl Knowledge {
 
     /// The addresses that an element leads to.
     fn children(&mut self, element: Element) -> Arc<[Addr]> {
-        if let Some(known) = self.children.get(&element) {
+        let at = element.index();
+        if let Some(Some(known)) = self.children.get(at) {
             return known.clone();
         }
         let heads = self.sets.share(element);
@@ -57,7 +69,8 @@ impl Knowledge {
         all.sort_unstable();
         all.dedup();
         let all: Arc<[Addr]> = all.into();
-        self.children.insert(element, all.clone());
+        self.children.resize(self.children.len().max(at + 1), None);
+        self.children[at] = Some(all.clone());
         all
     }
 
@@ -126,13 +139,18 @@ impl Knowledge {
     pub(super) fn stores_apart(&self) -> u32 {
         match self.components.stores {
             None => u32::MAX,
-            Some(stores) if self.keys.len() > MANY_STORES => stores.min(Components::STORES),
+            Some(stores) if self.unfinished > MANY_STORES || self.keys.len() > MOST_STORES => {
+                stores.min(Components::STORES)
+            }
             Some(stores) => stores,
         }
     }
 
     /// The entry of a unit of work that starts in a store.
-    pub fn located(&mut self, work: EntryId, input: Local) -> EntryId {
+    pub fn located(&mut self, work: EntryId, params: &[(Addr, Element)], input: Local) -> EntryId {
+        if let Some(alike) = self.alike_in(work, params, &input) {
+            return alike;
+        }
         let next = StoreKey(self.keys.len() as u32);
         let key = *self.keys.entry(input.clone()).or_insert(next);
         if key == next {
@@ -149,8 +167,10 @@ impl Knowledge {
         }
         let limit = self.stores_apart();
         let located = self.located.entry(work).or_default();
-        if located.apart < limit {
+        if located.apart < limit && located.all / FINISHED < limit {
             located.apart += 1;
+            located.all += 1;
+            self.unfinished += 1;
             let entry = self.entry(apart);
             self.set_input(entry, input);
             return entry;
@@ -208,6 +228,10 @@ impl Knowledge {
             return Outcome { value, delta: Delta { cells, path: local.path } };
         }
         let mut held = self.reach(also, [value]);
+        // Arguments that are handed back were not looked at, but matter.
+        for &(addr, _) in held.iter().filter(|cell| params.contains(&cell.0)) {
+            self.looks_at(addr);
+        }
         // What the caller knows may have changed without being reached from here.
         for &(addr, element) in input.cells() {
             if let Some(now) = local.get(addr).filter(|&now| now != element) {

@@ -12,10 +12,11 @@ pub fn rename(code: &Code, entries: impl IntoIterator<Item = GlobalId>) -> (Code
     let mut renamed = code.clone();
     let mut narrowings = Narrowings::default();
     let mut hopeless = Hopeless::default();
-    for body in mentioned(code, entries) {
+    let bodies = mentioned(code, entries);
+    for &body in &bodies {
         Renaming::of(code, &mut renamed, &mut narrowings, &mut hopeless, body).walk();
     }
-    renamed.assemble();
+    renamed.assemble(&bodies);
     (renamed, narrowings)
 }
 

@@ -38,11 +38,16 @@ impl Solver {
         if self.known().local.is_some() {
             let input = self.known().known(entry).input.clone();
             self.known().local = Some(input);
+            self.known().begin_footprint(entry);
         }
     }
 
     pub(super) fn end_run(&mut self) {
-        self.active.pop();
+        if let Some((ended, _)) = self.active.pop()
+            && self.known().local.is_some()
+        {
+            self.known().end_footprint(ended);
+        }
         let (current, run) = self.active.last().copied().unwrap_or((ROOT, 0));
         self.known().current = current;
         self.machine.interp.run_number = run;

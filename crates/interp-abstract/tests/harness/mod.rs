@@ -51,6 +51,9 @@ pub const MORE_SETS: &[&str] = &[
     "values=constants,alloc=mcfa(2)",
     "values=constants,store=per-state,widen=0",
     "values=constants,store=global+crushed",
+    "values=constants,store=per-state+gc,widen=64",
+    "values=constants,alloc=mcfa(1),store=per-state+gc,widen=4",
+    "0cfa,unroll=60",
 ];
 
 /// All component sets that claim soundness.

@@ -25,15 +25,71 @@ pub fn fill(code: &mut Code) {
     }
 }
 
+/// The same, of some bodies whose nodes or operands were changed; alternatives are as they were.
+pub fn refill(code: &mut Code, bodies: &[BodyId]) {
+    let literals = code.literals.len();
+    for &body in bodies {
+        let nodes = nodes_of(code, body);
+        for &node in &nodes {
+            for run in runs(code, code.node(node)) {
+                for at in run.start..run.start + run.len {
+                    code.places[at as usize] = Place::of(code.operands[at as usize], literals);
+                }
+            }
+            code.instrs[node.0 as usize] = instr(code, code.node(node), literals);
+        }
+        nodes.iter().for_each(|node| fill_compare(code, node.0 as usize));
+        code.bodies[body.0 as usize].forward = forward(code, code.body(body));
+    }
+    for &body in bodies {
+        for (node, spine) in spine::find(code, body, literals) {
+            code.instrs[node.0 as usize] = Instr::Spine(code.spines.len() as u32);
+            code.spines.push(spine);
+        }
+    }
+}
+
+/// The nodes of a body, without those of bodies inside of it.
+fn nodes_of(code: &Code, body: BodyId) -> Vec<NodeId> {
+    let mut nodes = vec![code.body(body).entry];
+    let mut at = 0;
+    while let Some(&node) = nodes.get(at) {
+        at += 1;
+        match code.node(node) {
+            Node::Let { body, .. } | Node::Assume(_, body) | Node::Assert(_, _, body) => nodes.push(body),
+            Node::Case(scrutinee, alts) => {
+                nodes.push(scrutinee);
+                nodes.extend(code.alternatives(alts).cases.iter().map(|case| case.body));
+                nodes.extend(code.alternatives(alts).default);
+            }
+            _ => {}
+        }
+    }
+    nodes
+}
+
+/// The operands of a node that are kept in runs.
+fn runs(code: &Code, node: Node) -> Vec<Operands> {
+    match node {
+        Node::Call(_, args) | Node::CallKnown(_, args) | Node::Construct(_, args) | Node::Prim(_, args) => vec![args],
+        Node::Let { first, count, .. } => {
+            code.bindings[first as usize..(first + count) as usize].iter().map(|binding| binding.fields).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 /// Puts two tests of the same operands together, where a test for less is followed by one for equal: `compare`.
 fn fill_compares(code: &mut Code) {
-    for at in 0..code.instrs.len() {
-        let Instr::Test { op, left, right, bodies: [less, other], .. } = code.instrs[at] else { continue };
-        let second = code.instrs[other.0 as usize];
-        let Instr::Test { op: then, left: also, right: again, bodies: [same, greater], .. } = second else { continue };
-        if also == left && again == right && are_of_one_order(op, then) {
-            code.instrs[at] = Instr::Compare { op, left, right, bodies: [less, same, greater] };
-        }
+    (0..code.instrs.len()).for_each(|at| fill_compare(code, at));
+}
+
+fn fill_compare(code: &mut Code, at: usize) {
+    let Instr::Test { op, left, right, bodies: [less, other], .. } = code.instrs[at] else { return };
+    let second = code.instrs[other.0 as usize];
+    let Instr::Test { op: then, left: also, right: again, bodies: [same, greater], .. } = second else { return };
+    if also == left && again == right && are_of_one_order(op, then) {
+        code.instrs[at] = Instr::Compare { op, left, right, bodies: [less, same, greater] };
     }
 }
 

@@ -66,6 +66,8 @@ fn names(map: &Map<'_>, span: Span, at: &Place, callees: &BTreeSet<Callee>) -> b
     callees.iter().all(|callee| {
         let name = callee.name.split(" (in ").next().unwrap_or(&callee.name);
         let loops = callee.name != name && callee.place.as_ref().is_some_and(holds);
-        loops || name == first || name.rsplit('.').next() == Some(first)
+        // What a library puts in begins where the call does.
+        let put_in = callee.place.as_ref().is_some_and(|of| (of.line, of.column) == (at.line, at.column));
+        loops || put_in || name == first || name.rsplit('.').next() == Some(first)
     })
 }

@@ -3,7 +3,7 @@
 use crate::load::Loaded;
 use snell_core_ir::{ConId, Expr, ExprId, GlobalId, Rhs};
 use snell_semantics::{Alternatives, BodyId, Fault, Node, NodeId, Operand, Shape, Test};
-use snell_source::FileId;
+use snell_source::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Who contains and mentions whom.
@@ -203,16 +203,30 @@ impl<'l> Map<'l> {
         let name = self.names.get(&self.loaded.code.expr(self.loaded.code.body(body).entry))?;
         // Front ends make up names, too.
         let made_up = name == "lambda" || name.starts_with(['%', '_']);
-        let file = self.loaded.code.span(self.loaded.code.body(body).entry).file;
-        (!made_up && self.is_word(name, file)).then_some(name)
+        let span = self.loaded.code.span(self.loaded.code.body(body).entry);
+        (!made_up && self.is_defined(name, span)).then_some(name)
     }
 
-    /// Whether a file has a word in it.
-    pub(super) fn is_word(&self, word: &str, file: FileId) -> bool {
-        let Some(file) = self.loaded.sources.file(file) else { return false };
+    /// Whether the text defines a function of this name whose code is here: the name begins an equation or is bound, at most
+    /// a few lines above.
+    pub(super) fn is_defined(&self, name: &str, span: Span) -> bool {
+        let Some(file) = self.loaded.sources.file(span.file) else { return false };
+        let Some(before) = file.text.get(..span.start as usize) else { return false };
+        let start = before.rmatch_indices('\n').nth(LINES_ABOVE).map_or(0, |(at, _)| at);
+        let Some(text) = file.text.get(start..span.end as usize) else { return false };
         let whole = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric() && !"_'-!?".contains(c));
-        file.text.match_indices(word).any(|(at, _)| {
-            whole(file.text[..at].chars().next_back()) && whole(file.text[at + word.len()..].chars().next())
+        text.match_indices(name).any(|(at, _)| {
+            let (before, after) = (&text[..at], &text[at + name.len()..]);
+            let begins = before.trim_end_matches([' ', '\t']);
+            let binds = ["where", "let", "define", "rec", "lambda", "named-lambda"];
+            let bound =
+                binds.iter().any(|word| begins.strip_suffix(word).is_some_and(|rest| whole(rest.chars().next_back())));
+            whole(before.chars().next_back())
+                && whole(after.chars().next())
+                && (bound || begins.is_empty() || begins.ends_with(['\n', '(', '[', ';', '{']))
         })
     }
 }
+
+/// The name of a function stands at most so many lines above its code.
+const LINES_ABOVE: usize = 3;

@@ -98,11 +98,14 @@ impl Map<'_> {
             {
                 let local = local.split('#').next().unwrap_or(local);
                 // It may be one of a library, put in here.
-                if !self.is_word(local, code.span(entry).file) {
+                if !self.is_defined(local, code.span(entry)) {
                     return None;
                 }
-                let outer = self.definition_of(code.span(entry)).unwrap_or_default();
-                return Some(Callee { name: format!("{local} (in {outer})"), place: at });
+                let name = match self.definition_of(code.span(entry)) {
+                    Some(outer) => format!("{local} (in {outer})"),
+                    None => local.to_owned(),
+                };
+                return Some(Callee { name, place: at });
             }
             let name = self.definition_of(span).filter(|_| !name.contains('$')).or_else(|| self.owner(body))?;
             return Some(Callee { name, place: at });

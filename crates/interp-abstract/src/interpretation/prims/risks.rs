@@ -14,7 +14,7 @@ pub(super) fn risks(op: Prim, args: &[Heads]) -> Option<Fault<()>> {
         Prim::IntShl | Prim::IntShr | Prim::IntShrLogical | Prim::IntegerShl | Prim::IntegerShr => shift(args),
         Prim::IntegerPow => shift(args),
         Prim::IoPutChar | Prim::IoFlush | Prim::IoClose => handle(args),
-        Prim::IoArgument | Prim::DoubleDigits => Some(Fault::OutOfRange),
+        Prim::IoArgument | Prim::DoubleDigits | Prim::DoubleShortest => Some(Fault::OutOfRange),
         Prim::IntToChar | Prim::StrIndex | Prim::StrSlice => Some(Fault::OutOfRange),
         Prim::DoubleTruncate | Prim::DoubleFloor | Prim::DoubleCeiling | Prim::DoubleRound => Some(Fault::OutOfRange),
         Prim::StrToInteger | Prim::StrToDouble => Some(Fault::Malformed),

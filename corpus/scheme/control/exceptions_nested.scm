@@ -1,0 +1,16 @@
+;; Handlers inside of handlers, and what is raised again.
+(define (try thunk) (guard (e (#t (list 'caught (if (error-object? e) (error-object-message e) e)))) (thunk)))
+(write (try (lambda () (raise 'boom)))) (newline)
+(write (try (lambda () (error "bad thing" 1 2)))) (newline)
+(write (try (lambda () (+ 1 (raise-continuable 5))))) (newline)
+(write (with-exception-handler
+  (lambda (e) 10)
+  (lambda () (+ 1 (raise-continuable 'c))))) (newline)
+(write (try (lambda () (guard (e ((string? e) 'string)) (raise 'not-a-string))))) (newline)
+(write (try (lambda () (guard (e ((symbol? e) (raise (list e 'again)))) (raise 'once))))) (newline)
+(write (guard (e ((assq 'a e) => cdr) ((assq 'b e))) (raise (list (cons 'a 42))))) (newline)
+(write (guard (e ((assq 'a e) => cdr) ((assq 'b e))) (raise (list (cons 'b 23))))) (newline)
+(write (guard (e ((number? e) (* e 2))) (dynamic-wind (lambda () (display "in ")) (lambda () (raise 21)) (lambda () (display "out ")))))
+(newline)
+(define (safe-div a b) (guard (e (#t 'undefined)) (if (= b 0) (raise 'zero) (/ a b))))
+(write (map safe-div '(1 2 3) '(1 0 2))) (newline)

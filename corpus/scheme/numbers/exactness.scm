@@ -1,0 +1,12 @@
+;; From inexact to exact and back.
+(define (show . l) (for-each (lambda (x) (write x) (display " ")) l) (newline))
+(show (exact 2.0) (exact 2.5) (inexact 1/4) (exact->inexact 7) (inexact->exact -0.75))
+(show (exact (floor 2.7)) (exact (round 3.5)) (exact (round 2.5)) (exact (truncate -2.7)) (exact (ceiling -2.7)))
+(show (exact? 1/2) (inexact? 1/2) (exact? 0.5) (inexact? 0.5))
+(show (integer? 2.0) (rational? 2.5) (real? 1/3) (number? 'a) (integer? "2"))
+(show (numerator 6/4) (denominator 6/4) (numerator 0.5) (denominator 0.5))
+(show (+ 1/2 0.5) (* 2 0.25) (- 1/3 1/3) (/ 6 4) (/ 6 3) (/ 1.0 4))
+(show (max 1 2.0) (min 1 2.0) (max 1/2 1/3))
+(show (= 1 1.0) (eqv? 1 1.0) (equal? 1 1.0) (= 1/2 0.5))
+(show (exact->inexact 1/7) (exact->inexact 22/7))
+(show (number->string 255 2) (number->string 1/3) (number->string 0.125))

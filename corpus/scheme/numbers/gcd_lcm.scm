@@ -1,0 +1,8 @@
+(define (show . l) (for-each (lambda (x) (write x) (display " ")) l) (newline))
+(show (gcd) (gcd 12) (gcd 12 18) (gcd 12 18 27) (gcd -12 18) (gcd 0 5) (gcd 0 0))
+(show (lcm) (lcm 4) (lcm 4 6) (lcm 4 6 10) (lcm -4 6) (lcm 0 5))
+(show (gcd (expt 2 70) (expt 6 30)))
+(define (reduce-fraction n d) (let ((g (gcd n d))) (cons (quotient n g) (quotient d g))))
+(show (reduce-fraction 84 36) (reduce-fraction 17 5))
+(define (coprime? a b) (= 1 (gcd a b)))
+(show (filter (lambda (n) (coprime? n 30)) (iota 30)))

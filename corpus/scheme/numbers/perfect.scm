@@ -1,0 +1,13 @@
+;; Divisors, perfect and amicable numbers.
+(define (divisors n)
+  (let loop ((d 1) (out '()))
+    (cond ((> (* d d) n) (sort < out))
+          ((zero? (remainder n d))
+           (loop (+ d 1) (if (= d (quotient n d)) (cons d out) (cons d (cons (quotient n d) out)))))
+          (else (loop (+ d 1) out)))))
+(define (aliquot n) (- (apply + (divisors n)) n))
+(define (perfect? n) (= n (aliquot n)))
+(define (amicable? n) (let ((m (aliquot n))) (and (not (= m n)) (= n (aliquot m)))))
+(write (divisors 360)) (newline)
+(write (filter perfect? (cdr (iota 500)))) (newline)
+(write (filter amicable? (cdr (iota 1300)))) (newline)

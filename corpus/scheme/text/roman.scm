@@ -1,0 +1,17 @@
+;; Roman numerals, both ways.
+(define numerals
+  '((1000 . "M") (900 . "CM") (500 . "D") (400 . "CD") (100 . "C") (90 . "XC")
+    (50 . "L") (40 . "XL") (10 . "X") (9 . "IX") (5 . "V") (4 . "IV") (1 . "I")))
+(define (->roman n)
+  (let loop ((n n) (table numerals) (out '()))
+    (cond ((zero? n) (apply string-append (reverse out)))
+          ((>= n (caar table)) (loop (- n (caar table)) table (cons (cdar table) out)))
+          (else (loop n (cdr table) out)))))
+(define (value c)
+  (case c ((#\I) 1) ((#\V) 5) ((#\X) 10) ((#\L) 50) ((#\C) 100) ((#\D) 500) ((#\M) 1000) (else 0)))
+(define (roman-> s)
+  (let loop ((l (map value (string->list s))) (sum 0))
+    (cond ((null? l) sum)
+          ((and (pair? (cdr l)) (< (car l) (cadr l))) (loop (cdr l) (- sum (car l))))
+          (else (loop (cdr l) (+ sum (car l)))))))
+(for-each (lambda (n) (write (list n (->roman n) (roman-> (->roman n)))) (newline)) '(1 4 9 14 40 90 400 1994 2026 3999))
