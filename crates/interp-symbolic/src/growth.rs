@@ -142,7 +142,7 @@ impl Growth {
                     // Who must be one constructor is no number.
                     _ => Value::Unknown,
                 },
-                After::Other => Value::Unknown,
+                After::Equated(..) | After::Other => Value::Unknown,
             };
         }
         false

@@ -1,10 +1,11 @@
 //! What is still to be done with the values that coroutines are computing: for whoever can tell early that it leads
 //! nowhere.
 
+use super::goals::ALONE;
 use super::stack::Kind;
 use super::{Control, Machine};
 use crate::code::{AltsId, NodeId, Slot};
-use crate::interpretation::Interpretation;
+use crate::interpretation::{Interpretation, Mode};
 use crate::layer::Layer;
 use snell_core_ir::ConId;
 
@@ -22,11 +23,13 @@ pub struct Pending {
     /// Nothing if the outermost frame was passed.
     frame: Option<u32>,
     until: u32,
+    /// The uppermost place to split.
+    split: u32,
 }
 
 /// What comes after a value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum After {
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum After<V> {
     /// Nothing happens to it.
     Same,
     /// A branch.
@@ -35,6 +38,8 @@ pub enum After {
     Operand(Slot, NodeId, Activation),
     /// It must have this constructor.
     Wanted(ConId),
+    /// These two must be equal, and it is one of them.
+    Equated(V, V),
     /// Something else.
     Other,
 }
@@ -52,6 +57,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             activation: Activation(self.stack.base),
             frame: Some(self.stack.frame),
             until,
+            split: self.goals.uppermost_split(),
         });
         let others = self.goals.waiting().map(move |place| {
             let waiting = self.goals.look_at(place);
@@ -60,13 +66,14 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 activation: Activation(waiting.base),
                 frame: Some(waiting.frame),
                 until: waiting.strand.until,
+                split: waiting.strand.split,
             }
         });
         own.into_iter().chain(others.filter(move |_| until.is_some()))
     }
 
     /// What comes next, one frame after the other.
-    pub fn after(&self, pending: &mut Pending) -> Option<After> {
+    pub fn after(&self, pending: &mut Pending) -> Option<After<I::Value>> {
         let at = pending.frame?;
         let frame = self.stack.frames.get(at as usize)?;
         pending.frame = if at == pending.until { None } else { self.stack.below(at) };
@@ -75,8 +82,31 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             Kind::Case(alts) => After::Branch(alts, Activation(frame.base)),
             Kind::Operand(slot, node) => After::Operand(slot, node, Activation(frame.base)),
             Kind::Want(con, _) => After::Wanted(con),
-            _ => After::Other,
+            _ => self.equated_at(at).map_or(After::Other, |[left, right]| After::Equated(left, right)),
         })
+    }
+
+    /// The two values that must be equal of which a coroutine computes one, without going through all that comes before.
+    pub fn equated(&self, pending: &Pending) -> Option<[I::Value; 2]> {
+        let mut at = pending.split;
+        while at != 0 && at != pending.until {
+            match self.stack.frames.get(at as usize)?.kind {
+                Kind::Want(_, before) => at = before,
+                _ => return self.equated_at(at),
+            }
+        }
+        self.equated_at(pending.until)
+    }
+
+    /// The pair that an agenda works at, if it must hold.
+    fn equated_at(&self, at: u32) -> Option<[I::Value; 2]> {
+        let frame = self.stack.frames.get(at as usize)?;
+        match frame.kind {
+            Kind::Agenda(Mode::Equate, before) if before != ALONE => {
+                self.stack.locals[frame.base as usize..frame.top as usize].last_chunk().copied()
+            }
+            _ => None,
+        }
     }
 
     /// What a slot of an activation holds.

@@ -34,7 +34,7 @@ pub(crate) struct Strand<V> {
     /// When a value arrives at this frame, the coroutine is done.
     pub until: u32,
     /// The uppermost place to split, zero for none. Those from `until` down are not its own.
-    split: u32,
+    pub split: u32,
     /// What others were given in place of its value.
     pub promise: Option<V>,
 }
@@ -119,6 +119,11 @@ impl<V: Copy> Goals<V> {
     /// Where the coroutine that runs ends.
     pub fn end(&self) -> Option<u32> {
         self.active.then_some(self.now.strand.until)
+    }
+
+    /// The uppermost place to split of the coroutine that runs.
+    pub fn uppermost_split(&self) -> u32 {
+        self.now.strand.split
     }
 
     /// What it promised.
