@@ -6,7 +6,7 @@ use crate::labelling::Labels;
 use crate::lookahead::{Ahead, Place, Prospect, Shown, Step as Taken};
 use crate::magnitude::Measures;
 use crate::outcome::{End, PathEnd};
-use crate::sizes::Sizes;
+use crate::sizes::{Outlook, Sizes};
 use crate::state::{Mark, Symbolic};
 use rustc_hash::FxHashMap;
 use snell_core_ir::{GlobalId, LEFT_OUT, LabelId, Type};
@@ -430,8 +430,16 @@ impl Process for Explorer {
                     }
                     event => break event,
                 }
-                if self.has_outgrown() || self.has_outsized() {
+                if self.has_outgrown() {
                     break Event::Dead;
+                }
+                match self.outlook() {
+                    Outlook::Open => {}
+                    Outlook::Outgrown => break Event::Dead,
+                    Outlook::Waits(value) => {
+                        self.hurry(value);
+                        continue;
+                    }
                 }
                 match self.look_ahead(fuel) {
                     Prospect::None => break Event::Dead,

@@ -13,17 +13,21 @@ mod facts;
 mod look;
 mod measure;
 
+use crate::decision::Pending;
 use crate::process::Explorer;
 use crate::state::Symbolic;
 use facts::Facts;
 use look::{Look, Value};
-use measure::{Measure, Measures};
+use measure::{Compared, Measure, Measures, is_ground};
 use rustc_hash::FxHashMap;
 use snell_graph::Word;
-use snell_semantics::{After, Machine, Pending};
+use snell_semantics::{After, Machine, Pending as Awaiting};
 
 /// Frames that are looked at for one coroutine: a look at each decision must not take longer than what leads to it.
 const MOST_FRAMES: usize = 256;
+
+/// Values that are evaluated early on one path.
+const MOST_HURRIED: u32 = 4;
 
 /// Of values with more constructors nothing is said.
 const LARGEST: usize = 4096;
@@ -35,30 +39,65 @@ pub(crate) struct Sizes {
     measures: Measures,
 }
 
+/// What can be said of a path at a decision.
+pub(crate) enum Outlook {
+    /// Nothing.
+    Open,
+    /// No answer lies ahead.
+    Outgrown,
+    /// More, once this value is evaluated, which depends on no decision.
+    Waits(Word),
+}
+
 impl Explorer {
     /// Whether something that must be equal to a value cannot, because it has grown larger.
-    pub(crate) fn has_outsized(&mut self) -> bool {
-        let Explorer { machine, bulk, .. } = self;
-        machine.pending().any(|pending| bulk.is_refuted(machine, pending))
+    pub(crate) fn outlook(&mut self) -> Outlook {
+        let Explorer { machine, bulk, ahead, .. } = self;
+        let may_hurry = ahead.hurried < MOST_HURRIED;
+        let looks = machine.pending().map(|pending| bulk.outlook(machine, pending, may_hurry));
+        looks.into_iter().find(|look| !matches!(look, Outlook::Open)).unwrap_or(Outlook::Open)
+    }
+
+    /// Evaluates a value before the decision at hand.
+    pub(crate) fn hurry(&mut self, value: Word) {
+        self.ahead.hurried += 1;
+        self.machine.interp.pending = Pending::None;
+        self.machine.hurry(value, LARGEST as u32);
     }
 }
 
 impl Sizes {
-    fn is_refuted(&mut self, machine: &Machine<Symbolic>, pending: Pending) -> bool {
-        let Some([left, right]) = machine.equated(&pending) else { return false };
-        let known = match (machine.interp.current(left), machine.interp.current(right)) {
+    fn outlook(&mut self, machine: &Machine<Symbolic>, pending: Awaiting, may_hurry: bool) -> Outlook {
+        let symbolic = &machine.interp;
+        let Some([left, right]) = machine.equated(&pending) else { return Outlook::Open };
+        let is_suspended = |at| matches!(symbolic.heap.get(at), Word::Suspended(_));
+        let known = match (symbolic.current(left), symbolic.current(right)) {
             (known @ Word::Con(..), Word::Lazy(_)) | (Word::Lazy(_), known @ Word::Con(..)) => known,
-            _ => return false,
+            (Word::Lazy(at), Word::Lazy(_)) if may_hurry && is_suspended(at) && is_ground(symbolic, left) => {
+                return Outlook::Waits(left);
+            }
+            (Word::Lazy(_), Word::Lazy(at)) if may_hurry && is_suspended(at) && is_ground(symbolic, right) => {
+                return Outlook::Waits(right);
+            }
+            _ => return Outlook::Open,
         };
-        let (spine, whole) = self.measures.fitting(&machine.interp, known);
-        [spine, whole].into_iter().flatten().any(|measure| {
+        let (spine, whole) = self.measures.fitting(symbolic, known);
+        for measure in [spine, whole].into_iter().flatten() {
             let least = self.least(machine, pending, measure);
-            least > 0 && self.measures.is_below(&machine.interp, measure, known, least.min(LARGEST as i64) as usize)
-        })
+            if least <= 0 {
+                continue;
+            }
+            match self.measures.compare(symbolic, measure, known, least.min(LARGEST as i64) as usize) {
+                Compared::Below => return Outlook::Outgrown,
+                Compared::Waits if may_hurry && is_ground(symbolic, known) => return Outlook::Waits(known),
+                _ => {}
+            }
+        }
+        Outlook::Open
     }
 
     /// The least size of what a coroutine computes.
-    fn least(&mut self, machine: &Machine<Symbolic>, mut pending: Pending, measure: Measure) -> i64 {
+    fn least(&mut self, machine: &Machine<Symbolic>, mut pending: Awaiting, measure: Measure) -> i64 {
         let code = machine.code().clone();
         let mut value = match pending.node {
             Some(node) => self.look(machine, measure, |look| look.at(pending.activation, None, node)),

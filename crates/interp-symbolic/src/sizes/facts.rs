@@ -147,7 +147,10 @@ fn weakened(bound: Bound, value: &Value) -> Option<Bound> {
         Value::Size(size) => (size.of, size.low),
         Value::Known(_) | Value::Function(_) => (0, 0),
     };
-    // What is added to, or taken from, what has no end makes no difference.
-    let low = if low > ENDLESS / 2 { bound.low } else { low.min(bound.low) };
+    // What has no end is larger than anything.
+    if low > ENDLESS / 2 {
+        return Some(bound);
+    }
+    let low = low.min(bound.low);
     (of & bound.of == bound.of && low >= LOWEST).then_some(Bound { low, ..bound })
 }

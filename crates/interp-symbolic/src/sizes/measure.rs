@@ -10,6 +10,9 @@ use snell_semantics::Code;
 /// Parts of a value among which a recursive type is looked for.
 const FEW: usize = 16;
 
+/// Parts of a value that are looked at to see whether anything in it is unknown.
+const MOST_GROUND: usize = 1024;
+
 /// A way to measure values. Each is a function of the value alone: what is equal has the same size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Measure {
@@ -75,13 +78,13 @@ impl Measures {
         (None, None)
     }
 
-    /// Whether the size of a value is known and below a bound.
-    pub fn is_below(&self, symbolic: &Symbolic, measure: Measure, value: Word, bound: usize) -> bool {
+    /// Whether the size of a value is below a bound.
+    pub fn compare(&self, symbolic: &Symbolic, measure: Measure, value: Word, bound: usize) -> Compared {
         let (mut size, mut todo, mut parts) = (0, vec![value], 0);
         while let Some(word) = todo.pop() {
             parts += 1;
             if size >= bound || parts > super::LARGEST {
-                return false;
+                return Compared::Unknown;
             }
             match symbolic.current(word) {
                 Word::Con(con, at) => {
@@ -91,13 +94,44 @@ impl Measures {
                 }
                 Word::Lazy(at) => match symbolic.heap.get(at) {
                     Word::Unbound(ty, _) if Symbolic::kind(symbolic.types.sort(TypeId(ty))).is_some() => {}
-                    _ => return false,
+                    Word::Suspended(_) => return Compared::Waits,
+                    _ => return Compared::Unknown,
                 },
                 _ => {}
             }
         }
-        size < bound
+        if size < bound { Compared::Below } else { Compared::Unknown }
     }
+}
+
+/// How a size compares with a bound.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Compared {
+    Below,
+    /// That depends on a part that is not evaluated.
+    Waits,
+    Unknown,
+}
+
+/// Whether a value, evaluated or not, depends on nothing that is unknown.
+pub(super) fn is_ground(symbolic: &Symbolic, value: Word) -> bool {
+    let mut todo = vec![value];
+    for _ in 0..MOST_GROUND {
+        let Some(word) = todo.pop() else { return true };
+        let (at, len) = match symbolic.current(word) {
+            word @ Word::Con(_, at) => (at, symbolic.heap.width(word)),
+            Word::Fun(body, at) => (at, symbolic.heap.code().body(body).captured as usize),
+            Word::Partial(len, at) => (at, len as usize),
+            Word::Lazy(at) => match symbolic.heap.get(at) {
+                Word::Suspended(body) => (at + 1, symbolic.heap.code().body(body).captured as usize),
+                _ => return false,
+            },
+            Word::Int(_) | Word::Double(_) | Word::Char(_) | Word::Big(_) | Word::Str(_) => continue,
+            _ => return false,
+        };
+        todo.extend(symbolic.heap.slice(at, len));
+    }
+    false
 }
 
 fn counted(program: &Program, con: ConId, measure: Measure) -> Counted {

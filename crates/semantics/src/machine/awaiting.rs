@@ -1,11 +1,11 @@
 //! What is still to be done with the values that coroutines are computing: for whoever can tell early that it leads
 //! nowhere.
 
-use super::goals::ALONE;
+use super::goals::{ALONE, Strand, Waiting};
 use super::stack::Kind;
 use super::{Control, Machine};
 use crate::code::{AltsId, NodeId, Slot};
-use crate::interpretation::{Interpretation, Mode};
+use crate::interpretation::{Awaited, Interpretation, Mode};
 use crate::layer::Layer;
 use snell_core_ir::ConId;
 
@@ -107,6 +107,26 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             }
             _ => None,
         }
+    }
+
+    /// At a decision of a search for truth: evaluates a value that will be evaluated anyway, as far as it has so many
+    /// constructors, before the decision is made.
+    pub fn hurry(&mut self, value: I::Value, limit: u32) {
+        let (frame, base, end) = (self.stack.frame, self.stack.base, self.stack.limit);
+        self.stack.protect();
+        self.stack.frame = 0;
+        // An empty agenda is where the coroutine ends.
+        self.stack.push_region(Kind::Agenda(Mode::Equate, ALONE), &[]);
+        let until = self.stack.frame;
+        self.stack.push_walk(limit);
+        let own = self.stack.top().base;
+        let strand = Strand { until, split: 0, promise: None };
+        let (control, for_what) = (Control::Force(value), Awaited::Nothing);
+        let waiting =
+            Waiting { control, frame: self.stack.frame, base: own, limit: own, strand, ways: 0, for_what, since: 0 };
+        self.stack.protect();
+        (self.stack.frame, self.stack.base, self.stack.limit) = (frame, base, end);
+        self.goals.add(waiting);
     }
 
     /// What a slot of an activation holds.
