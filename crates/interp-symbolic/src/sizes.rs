@@ -17,7 +17,7 @@ use crate::decision::Pending;
 use crate::process::Explorer;
 use crate::state::Symbolic;
 use facts::Facts;
-use look::{Look, Value};
+use look::{Look, OnItsWay, Value};
 use measure::{Compared, Measure, Measures, is_ground};
 use rustc_hash::FxHashMap;
 use snell_graph::Word;
@@ -98,23 +98,31 @@ impl Sizes {
 
     /// The least size of what a coroutine computes.
     fn least(&mut self, machine: &Machine<Symbolic>, mut pending: Awaiting, measure: Measure) -> i64 {
-        let code = machine.code().clone();
+        let mut on_its_way = OnItsWay::default();
         let mut value = match pending.node {
-            Some(node) => self.look(machine, measure, |look| look.at(pending.activation, None, node)),
+            Some(node) => self.look(machine, measure, &on_its_way, |look| look.at(pending.activation, None, node)),
             None => Value::UNKNOWN,
         };
         for _ in 0..MOST_FRAMES {
             let Some(after) = machine.after(&mut pending) else { return 0 };
             value = match after {
-                After::Same | After::Wanted(_) => value,
+                After::Wanted(_) => value,
+                After::Updated(thunk) => {
+                    if let Word::Lazy(cell) = machine.interp.current(thunk) {
+                        on_its_way.push((cell, value.clone()));
+                    }
+                    value
+                }
                 After::Branch(alts, activation) => {
-                    self.look(machine, measure, |look| look.after_branch(activation, alts, value.clone()))
+                    self.look(machine, measure, &on_its_way, |look| look.after_branch(activation, alts, value.clone()))
                 }
                 After::Operand(slot, node, activation) => {
-                    self.look(machine, measure, |look| look.at(activation, Some((slot, value.clone())), node))
+                    let replaced = || Some((slot, value.clone()));
+                    self.look(machine, measure, &on_its_way, |look| look.at(activation, replaced(), node))
                 }
                 After::Equated(..) => {
-                    let mut look = Look::new(&code, measure, &self.measures, &self.facts, Some(machine));
+                    let mut look = Look::new(machine.code(), measure, &self.measures, &self.facts);
+                    look.run = Some((machine, &on_its_way));
                     return look.size(&value).low;
                 }
                 After::Other => Value::UNKNOWN,
@@ -128,11 +136,13 @@ impl Sizes {
         &mut self,
         machine: &Machine<Symbolic>,
         measure: Measure,
+        on_its_way: &OnItsWay,
         mut at: impl FnMut(&mut Look<'_>) -> Value,
     ) -> Value {
         loop {
             self.measures.prepare(machine.code(), measure);
-            let mut look = Look::new(machine.code(), measure, &self.measures, &self.facts, Some(machine));
+            let mut look = Look::new(machine.code(), measure, &self.measures, &self.facts);
+            look.run = Some((machine, on_its_way));
             let value = at(&mut look);
             let missing = std::mem::take(&mut look.missing);
             if missing.is_empty() {

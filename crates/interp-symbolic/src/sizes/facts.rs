@@ -80,7 +80,11 @@ impl Facts {
         let mut sets: Vec<u64> = vec![0];
         sets.extend(&data);
         if data.len() <= 6 {
-            sets.extend((1..data.len()).flat_map(|at| data[..at].iter().map(move |one| (one, at))).map(|(one, at)| one | data[at]));
+            sets.extend(
+                (1..data.len())
+                    .flat_map(|at| data[..at].iter().map(move |one| (one, at)))
+                    .map(|(one, at)| one | data[at]),
+            );
         }
         if data.len() > 2 {
             sets.push(data.iter().fold(0, |all, one| all | one));
@@ -130,7 +134,7 @@ impl Sizes {
 
     /// What a function gives, and the functions that were met for the first time.
     fn value_of(&mut self, code: &Code, key: &Key, of: u64) -> (Value, Vec<Key>) {
-        let mut look = Look::new(code, key.measure, &self.measures, &self.facts, None);
+        let mut look = Look::new(code, key.measure, &self.measures, &self.facts);
         let value = look.of_body(key, of);
         // Of functions that are new nothing is known, so that they may give anything.
         match look.missing.is_empty() {

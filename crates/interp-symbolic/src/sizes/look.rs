@@ -54,7 +54,16 @@ impl Size {
 
     /// Of two parts together. A symbol counts once: what it stands for is not negative.
     fn and(self, other: Size) -> Size {
-        Size { of: self.of | other.of, low: (self.low + other.low).min(ENDLESS) }
+        // What is added to, or taken from, what has no end makes no difference.
+        match self.low + other.low {
+            low if low > ENDLESS / 2 => Size::ENDLESS,
+            low => Size { of: self.of | other.of, low },
+        }
+    }
+
+    /// Without some symbols.
+    fn without(self, symbols: u64) -> Size {
+        if self == Size::ENDLESS { self } else { Size { of: self.of & !symbols, ..self } }
     }
 
     /// Of one or the other.
@@ -67,33 +76,33 @@ impl Value {
     pub const UNKNOWN: Value = Value::Size(Size::ZERO);
 }
 
+/// Cells that are being evaluated, and what they will hold.
+pub(super) type OnItsWay = Vec<(u32, Value)>;
+
 /// A look, in a run or at the code of a function.
 pub(super) struct Look<'l> {
     code: &'l Code,
     measure: Measure,
     measures: &'l Measures,
     facts: &'l FxHashMap<Key, Facts>,
-    machine: Option<&'l Machine<Symbolic>>,
+    /// The run that is looked at, if it is one.
+    pub run: Option<(&'l Machine<Symbolic>, &'l OnItsWay)>,
     /// Where variables are that were not bound on the way.
     activation: Option<Activation>,
     bound: Vec<(Slot, Value)>,
     /// What symbols stand for, at a guess: it decides between bounds, of which each holds.
     guesses: Vec<i64>,
+    /// For each value that was taken apart on the way, the symbols of its parts, and how large they are together.
+    parts: Vec<(u64, Size)>,
     work: u32,
     /// Functions of which nobody knows anything yet.
     pub missing: Vec<Key>,
 }
 
 impl<'l> Look<'l> {
-    pub fn new(
-        code: &'l Code,
-        measure: Measure,
-        measures: &'l Measures,
-        facts: &'l FxHashMap<Key, Facts>,
-        machine: Option<&'l Machine<Symbolic>>,
-    ) -> Look<'l> {
-        let (bound, guesses, missing) = (Vec::new(), Vec::new(), Vec::new());
-        Look { code, measure, measures, facts, machine, activation: None, bound, guesses, work: 0, missing }
+    pub fn new(code: &'l Code, measure: Measure, measures: &'l Measures, facts: &'l FxHashMap<Key, Facts>) -> Look<'l> {
+        let (bound, guesses, parts, missing) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Look { code, measure, measures, facts, run: None, activation: None, bound, guesses, parts, work: 0, missing }
     }
 
     /// What a node of an activation gives, with one variable replaced.
@@ -166,7 +175,8 @@ impl<'l> Look<'l> {
                 // What they mention of each other is not known yet.
                 self.bound.extend(bindings.iter().map(|binding| (binding.slot, Value::UNKNOWN)));
                 for (at, binding) in bindings.iter().enumerate() {
-                    let fields: Vec<Value> = code.run(binding.fields).iter().map(|&field| self.operand(field)).collect();
+                    let fields: Vec<Value> =
+                        code.run(binding.fields).iter().map(|&field| self.operand(field)).collect();
                     self.bound[before + at].1 = self.built(binding.shape, fields, depth);
                 }
                 let value = self.value(body, depth + 1);
@@ -237,16 +247,16 @@ impl<'l> Look<'l> {
             return Value::Never;
         }
         let mut sizes: Vec<Option<Size>> = vec![None; slots.len()];
-        let mut best = (0, Size::ZERO);
+        let mut best = ((0, 0), Size::ZERO);
         for bound in &facts.bounds {
-            let mut size = Size { of: 0, low: bound.low };
+            let mut size = Size::ZERO.and(Size { of: 0, low: bound.low });
             for (at, slot) in slots.iter().enumerate().filter(|(at, _)| bound.of >> at & 1 == 1) {
                 let argument = *sizes[at].get_or_insert_with(|| self.size_at(slot, depth));
                 size = size.and(argument);
             }
-            let guess = self.guess(size);
-            if guess > best.0 {
-                best = (guess, size);
+            let rank = (self.guess(size), size.of.count_ones());
+            if rank > best.0 {
+                best = (rank, size);
             }
         }
         Value::Size(best.1)
@@ -272,7 +282,14 @@ impl<'l> Look<'l> {
                 Some(case) => {
                     let case = &alternatives.cases[case];
                     let width = code.con_arity[con.index()];
-                    let field = |field| (case.fields + field, Value::Known(self.machine.map_or(Word::Running, |m| m.interp.heap.get(at + field))));
+                    let field = |field| {
+                        (
+                            case.fields + field,
+                            Value::Known(
+                                self.symbolic().map_or(Word::Running, |symbolic| symbolic.heap.get(at + field)),
+                            ),
+                        )
+                    };
                     let fields: Vec<(Slot, Value)> = (0..width).map(field).collect();
                     self.bound.extend(fields);
                     Some(case.body)
@@ -305,7 +322,14 @@ impl<'l> Look<'l> {
     }
 
     /// What an alternative gives for a value of which the size is known.
-    fn case(&mut self, con: snell_core_ir::ConId, slots: std::ops::Range<Slot>, body: NodeId, size: Size, depth: u32) -> Value {
+    fn case(
+        &mut self,
+        con: snell_core_ir::ConId,
+        slots: std::ops::Range<Slot>,
+        body: NodeId,
+        size: Size,
+        depth: u32,
+    ) -> Value {
         let counted = self.measures.of(self.measure, con);
         let (weight, fields) = (counted.weight, &counted.fields);
         let before = self.bound.len();
@@ -330,21 +354,21 @@ impl<'l> Look<'l> {
         let room = first + fields.len() <= u64::BITS as usize;
         let mut symbols = 0;
         if room {
-            let guess = if fields.len() == 1 { self.guess(rest).max(0) } else { 0 };
+            let guess = self.guess(rest).max(0) / fields.len() as i64;
             for (at, &field) in (first..).zip(fields) {
                 self.guesses.push(guess);
                 symbols |= 1 << at;
                 self.bound[before + field as usize].1 = Value::Size(Size { of: 1 << at, low: 0 });
             }
         }
+        self.parts.push((symbols, rest));
         let value = self.value(body, depth + 1);
         self.bound.truncate(before);
         self.guesses.truncate(first);
+        self.parts.pop();
         match value {
             Value::Size(found) => {
-                let others = Size { of: found.of & !symbols, low: found.low };
-                let all = symbols != 0 && found.of & symbols == symbols;
-                Value::Size(if all && self.guess(rest) >= 0 { others.and(rest) } else { others })
+                Value::Size(self.put_together(found, symbols, rest).unwrap_or(found.without(symbols)))
             }
             // What it captured has symbols that mean nothing outside.
             Value::Function(closure) => match FnKey::of(self, &closure, 0) {
@@ -355,12 +379,25 @@ impl<'l> Look<'l> {
         }
     }
 
+    /// The same with a value in place of all of its parts.
+    fn put_together(&self, found: Size, symbols: u64, rest: Size) -> Option<Size> {
+        let all = symbols != 0 && found.of & symbols == symbols && self.guess(rest) >= 0;
+        all.then(|| found.without(symbols).and(rest))
+    }
+
+    /// The same with values in place of all of their parts, wherever they were taken apart.
+    fn whole(&self, size: Size) -> Size {
+        let outward = self.parts.iter().rev();
+        outward.fold(size, |size, &(symbols, rest)| self.put_together(size, symbols, rest).unwrap_or(size))
+    }
+
     fn join(&mut self, one: Value, other: Value, depth: u32) -> Value {
         match (one, other) {
             (Value::Never, value) | (value, Value::Never) => value,
             (one, other) => {
                 let (one, other) = (self.size_at(&one, depth), self.size_at(&other, depth));
-                Value::Size(one.or(other))
+                let (apart, whole) = (one.or(other), self.whole(one).or(self.whole(other)));
+                Value::Size(if self.guess(whole) > self.guess(apart) { whole } else { apart })
             }
         }
     }
@@ -369,8 +406,8 @@ impl<'l> Look<'l> {
         match operand {
             Operand::Local(slot) => match self.bound.iter().rev().find(|(bound, _)| *bound == slot) {
                 Some((_, value)) => value.clone(),
-                None => match (self.machine, self.activation) {
-                    (Some(machine), Some(activation)) => {
+                None => match (self.run, self.activation) {
+                    (Some((machine, _)), Some(activation)) => {
                         machine.slot_of(activation, slot).map_or(Value::UNKNOWN, Value::Known)
                     }
                     _ => Value::UNKNOWN,
@@ -387,10 +424,14 @@ impl<'l> Look<'l> {
         }
     }
 
+    fn symbolic(&self) -> Option<&'l Symbolic> {
+        self.run.map(|(machine, _)| &machine.interp)
+    }
+
     /// The constructor of a word that has one.
     fn constructor(&self, value: &Value) -> Option<(snell_core_ir::ConId, u32)> {
         let Value::Known(word) = value else { return None };
-        match self.machine?.interp.current(*word) {
+        match self.symbolic()?.current(*word) {
             Word::Con(con, at) => Some((con, at)),
             _ => None,
         }
@@ -403,7 +444,7 @@ impl<'l> Look<'l> {
             Value::Known(word) => *word,
             _ => return None,
         };
-        let symbolic = &self.machine?.interp;
+        let symbolic = self.symbolic()?;
         let known = |words: &[Word]| words.iter().map(|&word| Value::Known(word)).collect::<Vec<Value>>();
         match symbolic.current(word) {
             Word::Fun(body, at) => {
@@ -436,7 +477,7 @@ impl<'l> Look<'l> {
     }
 
     fn size_of_word(&mut self, word: Word, depth: u32) -> Size {
-        let Some(machine) = self.machine else { return Size::ZERO };
+        let Some((machine, on_its_way)) = self.run else { return Size::ZERO };
         let symbolic = &machine.interp;
         let (mut size, mut todo) = (Size::ZERO, vec![word]);
         while let Some(word) = todo.pop() {
@@ -451,10 +492,14 @@ impl<'l> Look<'l> {
                     todo.extend(counted.fields.iter().map(|&field| symbolic.heap.get(at + field)));
                 }
                 Word::Lazy(at) => {
-                    let Word::Suspended(body) = symbolic.heap.get(at) else { continue };
                     if depth > DEEPEST {
                         continue;
                     }
+                    if let Some((_, value)) = on_its_way.iter().find(|(cell, _)| *cell == at) {
+                        let part = self.size_at(value, depth + 1);
+                        size = size.and(part);
+                    }
+                    let Word::Suspended(body) = symbolic.heap.get(at) else { continue };
                     let captured = self.code.body(body).captured as usize;
                     let slots = symbolic.heap.slice(at + 1, captured).iter().map(|&word| Value::Known(word)).collect();
                     let value = self.enter(body, slots, depth + 1);

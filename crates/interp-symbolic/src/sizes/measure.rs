@@ -141,7 +141,8 @@ fn counted(program: &Program, con: ConId, measure: Measure) -> Counted {
         (Measure::Spine, _) => false,
         (Measure::Whole(_), ty) => matches!(ty, Type::Data(..) | Type::Var(_) | Type::Any),
     };
-    let fields: Box<[u32]> = (0..).zip(&constructor.fields).filter(|(_, ty)| is_counted(ty)).map(|(at, _)| at).collect();
+    let fields: Box<[u32]> =
+        (0..).zip(&constructor.fields).filter(|(_, ty)| is_counted(ty)).map(|(at, _)| at).collect();
     let weight = match measure {
         Measure::Spine => !fields.is_empty(),
         Measure::Whole(data) => data == constructor.data && !constructor.fields.is_empty(),

@@ -30,8 +30,8 @@ pub struct Pending {
 /// What comes after a value.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum After<V> {
-    /// Nothing happens to it.
-    Same,
+    /// This suspended value gets it, and nothing else happens.
+    Updated(V),
     /// A branch.
     Branch(AltsId, Activation),
     /// It takes the place of a variable, and a node is evaluated.
@@ -78,7 +78,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         let frame = self.stack.frames.get(at as usize)?;
         pending.frame = if at == pending.until { None } else { self.stack.below(at) };
         Some(match frame.kind {
-            Kind::Update(_) => After::Same,
+            Kind::Update(thunk) => After::Updated(thunk),
             Kind::Case(alts) => After::Branch(alts, Activation(frame.base)),
             Kind::Operand(slot, node) => After::Operand(slot, node, Activation(frame.base)),
             Kind::Want(con, _) => After::Wanted(con),
