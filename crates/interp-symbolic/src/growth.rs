@@ -7,12 +7,11 @@
 //! Nothing is claimed of numbers that could wrap around, unless that takes more steps than any input has parts: what is
 //! added are small constants and what other calls have counted, each once. (Who adds a number to itself doubles it.)
 
-use crate::process::Explorer;
 use crate::state::Symbolic;
 use rustc_hash::FxHashMap;
 use snell_core_ir::{Literal, Prim, builtin};
 use snell_graph::Word;
-use snell_semantics::{Activation, After, AltsId, BodyId, Code, Machine, Node, NodeId, Operand, Slot, Test};
+use snell_semantics::{Activation, After, AltsId, BodyId, Code, Machine, Node, NodeId, Operand, Pending, Slot, Test};
 
 /// Numbers further from zero are not reasoned about.
 const LARGE: i128 = 1 << 62;
@@ -88,43 +87,43 @@ struct Look<'l> {
     calls: u32,
 }
 
-impl Explorer {
-    /// Whether something that must come true cannot, because a number in it has grown too large.
-    pub(crate) fn has_outgrown(&mut self) -> bool {
-        let Explorer { machine, growth, .. } = self;
+impl Growth {
+    /// Whether what a coroutine computes cannot come true, because a number in it has grown too large. `equated`: what must be
+    /// equal to what.
+    pub(crate) fn has_outgrown(
+        &mut self,
+        machine: &Machine<Symbolic>,
+        pending: Pending,
+        equated: Option<[Word; 2]>,
+    ) -> bool {
+        let is_number = |word: Word| matches!(machine.interp.current(word), Word::Int(_));
+        if equated.is_some_and(|[left, right]| is_number(left) || is_number(right)) {
+            return self.is_refuted(machine, pending);
+        }
         let code = machine.code();
         let any = || (0..code.nodes.len()).any(|node| is_comparison(code, NodeId(node as u32)));
-        let has_comparisons = *growth.compares.get_or_insert_with(any);
-        machine.pending().any(|pending| {
-            let is_number = |word: Word| matches!(machine.interp.current(word), Word::Int(_));
-            if machine.equated(&pending).is_some_and(|[left, right]| is_number(left) || is_number(right)) {
-                return growth.is_refuted(machine, pending);
-            }
-            if !has_comparisons {
+        if !*self.compares.get_or_insert_with(any) {
+            return false;
+        }
+        let mut ahead = pending;
+        let (mut frames, mut compares) = (0, false);
+        while let Some(after) = machine.after(&mut ahead) {
+            frames += 1;
+            if frames > MOST_FRAMES {
                 return false;
             }
-            let mut ahead = pending;
-            let (mut frames, mut compares) = (0, false);
-            while let Some(after) = machine.after(&mut ahead) {
-                frames += 1;
-                if frames > MOST_FRAMES {
-                    return false;
-                }
-                match after {
-                    After::Wanted(_) if compares => break,
-                    After::Branch(alts, _) => compares = is_comparison_of(code, alts),
-                    After::Operand(_, node, _) => compares = is_comparison(code, node),
-                    After::Updated(_) => {}
-                    _ => compares = false,
-                }
+            match after {
+                After::Wanted(_) if compares => break,
+                After::Branch(alts, _) => compares = is_comparison_of(code, alts),
+                After::Operand(_, node, _) => compares = is_comparison(code, node),
+                After::Updated(_) => {}
+                _ => compares = false,
             }
-            compares && growth.is_refuted(machine, pending)
-        })
+        }
+        compares && self.is_refuted(machine, pending)
     }
-}
 
-impl Growth {
-    fn is_refuted(&mut self, machine: &Machine<Symbolic>, mut pending: snell_semantics::Pending) -> bool {
+    fn is_refuted(&mut self, machine: &Machine<Symbolic>, mut pending: Pending) -> bool {
         let code = machine.code().clone();
         let mut value = match pending.node {
             Some(node) => self.value(&code, node, machine, pending.activation, None),

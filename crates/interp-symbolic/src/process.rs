@@ -430,9 +430,6 @@ impl Process for Explorer {
                     }
                     event => break event,
                 }
-                if self.has_outgrown() {
-                    break Event::Dead;
-                }
                 match self.outlook() {
                     Outlook::Open => {}
                     Outlook::Outgrown => break Event::Dead,

@@ -50,12 +50,21 @@ pub(crate) enum Outlook {
 }
 
 impl Explorer {
-    /// Whether something that must be equal to a value cannot, because it has grown larger.
+    /// Whether something that must come true cannot, because a number or a structure in it has grown too large.
     pub(crate) fn outlook(&mut self) -> Outlook {
-        let Explorer { machine, bulk, ahead, .. } = self;
+        let Explorer { machine, bulk, growth, ahead, .. } = self;
         let may_hurry = ahead.hurried < MOST_HURRIED;
-        let looks = machine.pending().map(|pending| bulk.outlook(machine, pending, may_hurry));
-        looks.into_iter().find(|look| !matches!(look, Outlook::Open)).unwrap_or(Outlook::Open)
+        for pending in machine.pending() {
+            let equated = machine.equated(&pending);
+            if growth.has_outgrown(machine, pending, equated) {
+                return Outlook::Outgrown;
+            }
+            match equated.map_or(Outlook::Open, |equated| bulk.outlook(machine, pending, equated, may_hurry)) {
+                Outlook::Open => {}
+                outlook => return outlook,
+            }
+        }
+        Outlook::Open
     }
 
     /// Evaluates a value before the decision at hand.
@@ -67,9 +76,14 @@ impl Explorer {
 }
 
 impl Sizes {
-    fn outlook(&mut self, machine: &Machine<Symbolic>, pending: Awaiting, may_hurry: bool) -> Outlook {
+    fn outlook(
+        &mut self,
+        machine: &Machine<Symbolic>,
+        pending: Awaiting,
+        [left, right]: [Word; 2],
+        may_hurry: bool,
+    ) -> Outlook {
         let symbolic = &machine.interp;
-        let Some([left, right]) = machine.equated(&pending) else { return Outlook::Open };
         let is_suspended = |at| matches!(symbolic.heap.get(at), Word::Suspended(_));
         let known = match (symbolic.current(left), symbolic.current(right)) {
             (known @ Word::Con(..), Word::Lazy(_)) | (Word::Lazy(_), known @ Word::Con(..)) => known,
