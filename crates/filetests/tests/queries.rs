@@ -190,8 +190,19 @@ fn ask(loaded: &Loaded, entry: GlobalId, limits: Limits, jobs: usize) -> Vec<Pat
     ask_up_to(loaded, entry, Limits { max_cost: Some(14), ..limits }, jobs).0
 }
 
-/// The answers within these limits, and whether all of the cost that is allowed are among them.
-fn ask_up_to(loaded: &Loaded, entry: GlobalId, limits: Limits, jobs: usize) -> (Vec<PathEnd>, bool) {
+/// How far a search came.
+#[derive(PartialEq)]
+enum Reach {
+    /// There are no other answers.
+    End,
+    /// All answers of the cost that is allowed were found.
+    Cost,
+    /// Neither.
+    Nowhere,
+}
+
+/// The answers within these limits, and how far the search came.
+fn ask_up_to(loaded: &Loaded, entry: GlobalId, limits: Limits, jobs: usize) -> (Vec<PathEnd>, Reach) {
     let request = Explore {
         entry,
         search: Options { limits, jobs, ..Options::default() },
@@ -211,7 +222,12 @@ fn ask_up_to(loaded: &Loaded, entry: GlobalId, limits: Limits, jobs: usize) -> (
         Flow::Continue
     })
     .unwrap();
-    (answers, explored.summary.complete_to_cost >= max_cost)
+    let reach = match explored.summary {
+        summary if summary.status == snell_search::Status::Exhausted => Reach::End,
+        summary if summary.complete_to_cost >= max_cost => Reach::Cost,
+        _ => Reach::Nowhere,
+    };
+    (answers, reach)
 }
 
 /// Every answer as text, in any order.
@@ -305,29 +321,53 @@ fn compare(loaded: &Loaded, entry: GlobalId, answers: &[PathEnd], values: &[Vec<
     true_ones
 }
 
+/// Asks the queries of a module; says how many searches came far enough to be compared with brute force, and how many ended.
+fn ask_all(text: &str, types: &[[made_up::Of; 2]], heights: fn(made_up::Of) -> u32, limits: &Limits) -> (u32, u32) {
+    let loaded =
+        snell_workbench::load("MadeUp.hs", text.as_bytes()).unwrap_or_else(|refused| panic!("{refused:?}\n{text}"));
+    let (mut asked, mut ended) = (0, 0);
+    for (query, of) in types.iter().enumerate() {
+        let name = format!("q{query}");
+        let entry = loaded.program.find_global(&name).unwrap();
+        let types: Vec<Type> =
+            loaded.program.global(entry).ty.as_ref().unwrap().arguments().0.into_iter().cloned().collect();
+        let (answers, reach) = ask_up_to(&loaded, entry, limits.clone(), 1);
+        if reach == Reach::Nowhere {
+            continue;
+        }
+        let values = [0, 1].map(|at: usize| universe(&loaded.program, &types[at], heights(of[at])));
+        let line = text.lines().find(|line| line.starts_with(&format!("{name} a b"))).unwrap_or_default();
+        compare(&loaded, entry, &answers, &values, &format!("{line}\n{text}\n{line}"));
+        asked += 1;
+        ended += u32::from(reach == Reach::End);
+    }
+    (asked, ended)
+}
+
 /// Conditions that nobody thought of, with functions that nobody thought of.
 #[test]
 fn answers_of_random_queries_are_those_of_brute_force() {
+    let limits = Limits { max_cost: Some(10), max_steps: Some(2_000_000), ..query_limits(Limits::default()) };
     let mut asked = 0;
     for seed in 0..4 {
         let (text, types) = made_up::Maker(seed).module(30);
-        let loaded =
-            snell_workbench::load("MadeUp.hs", text.as_bytes()).unwrap_or_else(|refused| panic!("{refused:?}\n{text}"));
-        for (query, of) in types.into_iter().enumerate() {
-            let name = format!("q{query}");
-            let entry = loaded.program.find_global(&name).unwrap();
-            let types: Vec<Type> =
-                loaded.program.global(entry).ty.as_ref().unwrap().arguments().0.into_iter().cloned().collect();
-            let limits = Limits { max_cost: Some(10), max_steps: Some(2_000_000), ..query_limits(Limits::default()) };
-            let (answers, complete) = ask_up_to(&loaded, entry, limits, 1);
-            if !complete {
-                continue;
-            }
-            let values = [0, 1].map(|at: usize| universe(&loaded.program, &types[at], of[at].height()));
-            let line = text.lines().find(|line| line.starts_with(&format!("{name} a b"))).unwrap_or_default();
-            compare(&loaded, entry, &answers, &values, &format!("seed {seed}: {line}"));
-            asked += 1;
-        }
+        asked += ask_all(&text, &types, made_up::Of::height, &limits).0;
     }
     assert!(asked > 80, "{asked} queries were answered in full");
+}
+
+/// Searches for what gives a constant end where all else would be larger, and have found everything then.
+#[test]
+fn searches_that_end_have_missed_nothing() {
+    let limits = Limits { max_cost: Some(18), max_steps: Some(100_000), ..query_limits(Limits::default()) };
+    let seeds: u64 = std::env::var("SNELL_MODULES").ok().and_then(|count| count.parse().ok()).unwrap_or(8);
+    let (mut asked, mut ended) = (0, 0);
+    for seed in 0..seeds {
+        let (text, types) = made_up::Maker(seed).growing(20);
+        let height = |of| if of == made_up::Of::Colours { 3 } else { of.height() };
+        let (some, of_them) = ask_all(&text, &types, height, &limits);
+        (asked, ended) = (asked + some, ended + of_them);
+    }
+    eprintln!("{asked} asked, {ended} ended");
+    assert!(ended > 60, "{ended} searches of {asked} have ended");
 }

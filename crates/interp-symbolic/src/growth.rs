@@ -7,12 +7,11 @@
 //! Nothing is claimed of numbers that could wrap around, unless that takes more steps than any input has parts: what is
 //! added are small constants and what other calls have counted, each once. (Who adds a number to itself doubles it.)
 
-use crate::process::Explorer;
 use crate::state::Symbolic;
 use rustc_hash::FxHashMap;
 use snell_core_ir::{Literal, Prim, builtin};
 use snell_graph::Word;
-use snell_semantics::{Activation, After, AltsId, BodyId, Code, Machine, Node, NodeId, Operand, Slot, Test};
+use snell_semantics::{Activation, After, AltsId, BodyId, Code, Machine, Node, NodeId, Operand, Pending, Slot, Test};
 
 /// Numbers further from zero are not reasoned about.
 const LARGE: i128 = 1 << 62;
@@ -88,38 +87,43 @@ struct Look<'l> {
     calls: u32,
 }
 
-impl Explorer {
-    /// Whether something that must come true cannot, because a number in it has grown too large.
-    pub(crate) fn has_outgrown(&mut self) -> bool {
-        let Explorer { machine, growth, .. } = self;
+impl Growth {
+    /// Whether what a coroutine computes cannot come true, because a number in it has grown too large. `equated`: what must be
+    /// equal to what.
+    pub(crate) fn has_outgrown(
+        &mut self,
+        machine: &Machine<Symbolic>,
+        pending: Pending,
+        equated: Option<[Word; 2]>,
+    ) -> bool {
+        let is_number = |word: Word| matches!(machine.interp.current(word), Word::Int(_));
+        if equated.is_some_and(|[left, right]| is_number(left) || is_number(right)) {
+            return self.is_refuted(machine, pending);
+        }
         let code = machine.code();
         let any = || (0..code.nodes.len()).any(|node| is_comparison(code, NodeId(node as u32)));
-        if !*growth.compares.get_or_insert_with(any) {
+        if !*self.compares.get_or_insert_with(any) {
             return false;
         }
-        machine.pending().any(|pending| {
-            let mut ahead = pending;
-            let (mut frames, mut compares) = (0, false);
-            while let Some(after) = machine.after(&mut ahead) {
-                frames += 1;
-                if frames > MOST_FRAMES {
-                    return false;
-                }
-                match after {
-                    After::Wanted(_) if compares => break,
-                    After::Branch(alts, _) => compares = is_comparison_of(code, alts),
-                    After::Operand(_, node, _) => compares = is_comparison(code, node),
-                    After::Same => {}
-                    _ => compares = false,
-                }
+        let mut ahead = pending;
+        let (mut frames, mut compares) = (0, false);
+        while let Some(after) = machine.after(&mut ahead) {
+            frames += 1;
+            if frames > MOST_FRAMES {
+                return false;
             }
-            compares && growth.is_refuted(machine, pending)
-        })
+            match after {
+                After::Wanted(_) if compares => break,
+                After::Branch(alts, _) => compares = is_comparison_of(code, alts),
+                After::Operand(_, node, _) => compares = is_comparison(code, node),
+                After::Updated(_) => {}
+                _ => compares = false,
+            }
+        }
+        compares && self.is_refuted(machine, pending)
     }
-}
 
-impl Growth {
-    fn is_refuted(&mut self, machine: &Machine<Symbolic>, mut pending: snell_semantics::Pending) -> bool {
+    fn is_refuted(&mut self, machine: &Machine<Symbolic>, mut pending: Pending) -> bool {
         let code = machine.code().clone();
         let mut value = match pending.node {
             Some(node) => self.value(&code, node, machine, pending.activation, None),
@@ -127,7 +131,7 @@ impl Growth {
         };
         while let Some(after) = machine.after(&mut pending) {
             value = match after {
-                After::Same => value,
+                After::Updated(_) => value,
                 After::Branch(alts, activation) => {
                     self.learn_branch(&code, alts);
                     let scope = Scope::Run(machine, activation);
@@ -142,6 +146,13 @@ impl Growth {
                     // Who must be one constructor is no number.
                     _ => Value::Unknown,
                 },
+                After::Equated(left, right) => {
+                    let known = [left, right].into_iter().find_map(|side| match machine.interp.current(side) {
+                        Word::Int(n) => Some(i128::from(n)),
+                        _ => None,
+                    });
+                    return matches!((value, known), (Value::Number(number), Some(known)) if number.low > known);
+                }
                 After::Other => Value::Unknown,
             };
         }
@@ -276,6 +287,12 @@ impl Look<'_> {
             }
             Node::Case(scrutinee, alts) => {
                 let value = self.value(scrutinee, depth + 1);
+                if let Value::Unknown = value
+                    && let Node::Binary(op, left, right) = self.code.node(scrutinee)
+                    && let Some(order) = order(op)
+                {
+                    return self.compared(order, [left, right], alts, depth + 1);
+                }
                 self.branch(alts, value, depth + 1)
             }
             Node::Let { first, count, body, .. } => {
@@ -332,6 +349,38 @@ impl Look<'_> {
         joined
     }
 
+    /// What a branch on a comparison may give: where one number is known to be at least another, it is at least what that one
+    /// is, as in `if x <= y then y else x`.
+    fn compared(&mut self, order: Order, [left, right]: [Operand; 2], alts: AltsId, depth: u32) -> Value {
+        let code = self.code;
+        let alternatives = code.alternatives(alts);
+        let mut joined = Value::Never;
+        for truth in [true, false] {
+            let con = if truth { builtin::TRUE } else { builtin::FALSE };
+            let body = alternatives.case_of(con).map(|case| alternatives.cases[case].body).or(alternatives.default);
+            let Some(body) = body else { continue };
+            let (least, most) = match (order, truth) {
+                (Order::Less, true) | (Order::Greater, false) => (left, right),
+                (Order::Less, false) | (Order::Greater, true) => (right, left),
+            };
+            let before = self.bound.len();
+            self.bound.push((alternatives.binder, Value::Truth(truth)));
+            if let (Value::Number(number), Operand::Local(slot)) = (self.operand(least), most) {
+                let larger = match self.operand(most) {
+                    Value::Unknown => Some(Number { high: None, ..number }),
+                    Value::Number(own) if own.above == number.above => {
+                        Some(Number { low: own.low.max(number.low), sources: own.sources | number.sources, ..own })
+                    }
+                    _ => None,
+                };
+                self.bound.extend(larger.map(|larger| (slot, Value::Number(larger))));
+            }
+            joined = join(joined, self.value(body, depth + 1));
+            self.bound.truncate(before);
+        }
+        joined
+    }
+
     fn operand(&self, operand: Operand) -> Value {
         match operand {
             Operand::Local(slot) => match self.bound.iter().rev().find(|(bound, _)| *bound == slot) {
@@ -366,6 +415,21 @@ impl Look<'_> {
                 None => Value::Unknown,
             },
         }
+    }
+}
+
+/// Which of two numbers is the larger one, or as large, if a comparison is true; otherwise it is the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Order {
+    Less,
+    Greater,
+}
+
+fn order(op: Prim) -> Option<Order> {
+    match op {
+        Prim::IntLt | Prim::IntLe | Prim::IntegerLt | Prim::IntegerLe => Some(Order::Less),
+        Prim::IntGt | Prim::IntGe | Prim::IntegerGt | Prim::IntegerGe => Some(Order::Greater),
+        _ => None,
     }
 }
 

@@ -22,6 +22,7 @@ mod pack;
 mod process;
 mod reflexive;
 mod rows;
+mod sizes;
 mod state;
 mod strings;
 mod table;

@@ -19,6 +19,8 @@ pub(crate) struct Ahead {
     vain: u32,
     /// Decisions that will be taken without looking.
     skip: u32,
+    /// Values that were evaluated early.
+    pub(crate) hurried: u32,
     /// The decisions so far.
     pub(crate) place: Place,
 }

@@ -6,6 +6,7 @@ use crate::labelling::Labels;
 use crate::lookahead::{Ahead, Place, Prospect, Shown, Step as Taken};
 use crate::magnitude::Measures;
 use crate::outcome::{End, PathEnd};
+use crate::sizes::{Outlook, Sizes};
 use crate::state::{Mark, Symbolic};
 use rustc_hash::FxHashMap;
 use snell_core_ir::{GlobalId, LEFT_OUT, LabelId, Type};
@@ -161,6 +162,8 @@ pub struct Explorer {
     measures: Measures,
     /// What is known of numbers that only grow.
     pub(crate) growth: Growth,
+    /// What is known of structures that only grow.
+    pub(crate) bulk: Sizes,
     /// Parts of each argument at the end of the path before: one path is often like the next.
     sizes: Vec<usize>,
     /// The last alternative that was taken, until there is another decision.
@@ -205,6 +208,7 @@ impl Explorer {
             closed: FxHashMap::default(),
             measures: Measures::default(),
             growth: Growth::default(),
+            bulk: Sizes::default(),
             sizes: Vec::new(),
             step: None,
         };
@@ -429,8 +433,13 @@ impl Process for Explorer {
                     }
                     event => break event,
                 }
-                if self.has_outgrown() {
-                    break Event::Dead;
+                match self.outlook() {
+                    Outlook::Open => {}
+                    Outlook::Outgrown => break Event::Dead,
+                    Outlook::Waits(value) => {
+                        self.hurry(value);
+                        continue;
+                    }
                 }
                 match self.look_ahead(fuel) {
                     Prospect::None => break Event::Dead,

@@ -2,6 +2,7 @@
 
 mod parting;
 mod product;
+mod sides;
 
 use crate::agree::{agree, is_cut};
 use crate::bounds;
@@ -20,6 +21,7 @@ use crate::solve::is_true;
 use crate::state::as_loaded;
 use parting::parting;
 use product::{Product, is_comparison, product};
+pub use sides::{Sides, are_defined, load_sides};
 use snell_core_ir::{GlobalId, Type};
 use snell_graph::Datum;
 use snell_interp_concrete::{Ended, Runner};
@@ -40,6 +42,11 @@ pub struct DiffRequest {
     /// With what it is searched.
     pub effort: Effort,
 }
+
+/// The names of sides that are expressions.
+pub const LEFT_SIDE: &str = "left'side";
+/// The other one.
+pub const RIGHT_SIDE: &str = "right'side";
 
 /// Nodes of a result that are shown.
 const OBSERVE: u32 = 1000;

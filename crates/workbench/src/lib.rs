@@ -53,7 +53,7 @@ pub use codes::{CODES, explain, loading, title};
 pub use corpus::SavedCall;
 pub use cover::{Cover, CoverRequest, Kept, Traced, cover, html, lcov};
 pub use crashes::crashes;
-pub use diff::{DiffRequest, diff};
+pub use diff::{DiffRequest, LEFT_SIDE, RIGHT_SIDE, Sides, are_defined, diff, load_sides};
 pub use effort::Effort;
 pub use entry::{entry_to_explore, entry_to_run, shell_word};
 pub use eval::{Cells, EvalReport, EvalRequest, Notation, PRESETS, Shown, Stopped, eval, inputs};

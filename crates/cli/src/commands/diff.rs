@@ -4,14 +4,16 @@ use super::effort::{effort, limits};
 use super::load_file;
 use crate::args::{DiffArgs, Plain};
 use crate::exit::Exit;
+use crate::files::read_program;
 use crate::live::Live;
 use crate::output::Output;
 use crate::paint::Paint;
+use crate::project::Disk;
 use crate::{bug, complaints, corpus, differences};
 use snell_report::{DiffReport, LedgerEntry, Likeness, Record, Versioned};
 use snell_workbench::{
-    Diagnostic, DiffRequest, FileId, Program, Refused, SavedCall, Span, Trouble, diff as diff_functions, loading,
-    module_of, shell_word,
+    Diagnostic, DiffRequest, FileId, LEFT_SIDE, Program, RIGHT_SIDE, Refused, SavedCall, Span, Trouble, are_defined,
+    diff as diff_functions, load_sides, loading, module_of, shell_word,
 };
 
 /// Compares two functions, and prints where they differ.
@@ -43,10 +45,17 @@ pub fn diff(args: &DiffArgs, paint: &Paint, output: &mut Output) -> Exit {
 }
 
 fn compare(args: &DiffArgs, paint: &Paint) -> Result<DiffReport, Trouble> {
-    let one = load_file(&args.file, paint)?;
+    let mut one = load_file(&args.file, paint)?;
+    let mut shown = None;
     let (other, left, right) = match (&args.entry, &args.second) {
-        (Some(entry), _) => (Some(load_file(&args.first, paint)?), entry, entry),
-        (None, Some(second)) => (None, &args.first, second),
+        (Some(entry), _) => (Some(load_file(&args.first, paint)?), entry.as_str(), entry.as_str()),
+        (None, Some(second)) if !are_defined(&one, [&args.first, second]) => {
+            let bytes = read_program(&one.path)?;
+            let sides = load_sides(&one, &bytes, Disk::default, [&args.first, second])?;
+            (one, shown) = (sides.loaded, Some(sides.shown));
+            (None, LEFT_SIDE, RIGHT_SIDE)
+        }
+        (None, Some(second)) => (None, args.first.as_str(), second.as_str()),
         (None, None) => {
             let error = Diagnostic::error(loading::NO_DEFINITION, Span::NONE, "two functions are wanted");
             let hint = "snell diff FILE F G, or snell diff FILE1 FILE2 --entry F";
@@ -57,8 +66,8 @@ fn compare(args: &DiffArgs, paint: &Paint) -> Result<DiffReport, Trouble> {
     let text = one.sources.file(FileId(0)).map_or("", |file| &*file.text);
     let module = is_haskell.then(|| module_of(&one.path, text.as_bytes()));
     let request = DiffRequest {
-        left: left.clone(),
-        right: right.clone(),
+        left: left.to_owned(),
+        right: right.to_owned(),
         differences: args.differences,
         effort: effort(&args.effort, limits::of_diff(args), &args.file)?,
     };
@@ -66,7 +75,13 @@ fn compare(args: &DiffArgs, paint: &Paint) -> Result<DiffReport, Trouble> {
     let program = one.program.clone();
     let report = diff_functions(one, other.as_ref(), &request);
     drop(live);
-    let mut report = report?;
+    let mut report = report.map_err(|trouble| match &shown {
+        Some(shown) => in_words(trouble, shown),
+        None => trouble,
+    })?;
+    if let Some([left, right]) = shown {
+        (report.left, report.right) = (left, right);
+    }
     if args.entry.is_some() {
         report.left = format!("{left} ({})", args.file);
         report.right = format!("{right} ({})", args.first);
@@ -76,6 +91,23 @@ fn compare(args: &DiffArgs, paint: &Paint) -> Result<DiffReport, Trouble> {
         save(&module, &program, args, &mut report);
     }
     Ok(report)
+}
+
+/// What is wrong with sides that are expressions, said of the expressions.
+fn in_words(trouble: Trouble, [left, right]: &[String; 2]) -> Trouble {
+    let said = |text: &str| text.replace(LEFT_SIDE, left).replace(RIGHT_SIDE, right);
+    match trouble {
+        Trouble::Refused(mut refused) => {
+            for diagnostic in &mut refused.diagnostics {
+                diagnostic.message = said(&diagnostic.message);
+                for note in &mut diagnostic.notes {
+                    note.text = said(&note.text);
+                }
+            }
+            Trouble::Refused(refused)
+        }
+        Trouble::Bug(text) => Trouble::Bug(text),
+    }
 }
 
 /// Keeps the differences; what can't be written down, or can't be saved, is only shown.

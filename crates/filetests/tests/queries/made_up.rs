@@ -94,6 +94,75 @@ impl Maker {
         (text, types)
     }
 
+    /// As [`Maker::module`], of functions with accumulators, and of results that are made from those of a recursive call. Most
+    /// of what they give only grows, so that a search for what gives a constant should end, and miss nothing.
+    pub fn growing(&mut self, queries: usize) -> (String, Vec<[Of; 2]>) {
+        let mut text = PRELUDE.to_owned();
+        text.push_str(&self.helpers());
+        let scope = [("c", Of::Colour), ("acc", Of::Colours), ("cs", Of::Colours)];
+        let last = self.expression(Of::Colours, &scope[1..2], 1);
+        let (test, one, other) =
+            (self.condition(&scope, 0), self.expression(Of::Colours, &scope, 2), self.expression(Of::Colours, &scope, 2));
+        let (empty, after) =
+            (self.constant(1), self.expression(Of::Colours, &[("c", Of::Colour), ("r", Of::Colours)], 2));
+        let (count, sum) =
+            (self.expression(Of::Nat, &[("n", Of::Nat)], 1), self.expression(Of::Nat, &[("n", Of::Nat)], 2));
+        let (pair, number) =
+            (self.expression(Of::Colours, &[("c", Of::Colour), ("r", Of::Colours)], 1), self.expression(Of::Nat, &[("n", Of::Nat)], 1));
+        text.push_str(&format!(
+            "
+gather :: [Colour] -> [Colour] -> [Colour]
+gather acc [] = {last}
+gather acc (c : cs) | {test} = gather {one} cs
+                    | otherwise = gather {other} cs
+
+stack :: [Colour] -> [Colour]
+stack [] = {empty}
+stack (c : cs) = let r = stack cs in {after}
+
+tally :: Nat -> [Colour] -> Nat
+tally n [] = {count}
+tally n (_ : cs) = tally {sum} cs
+
+spread :: [Colour] -> ([Colour], Nat)
+spread [] = ([], Z)
+spread (c : cs) = let (r, n) = spread cs in ({pair}, {number})
+
+folded :: [Colour] -> [Colour]
+folded cs = foldl (\\acc c -> {one}) [] cs
+"
+        ));
+        let mut types = Vec::new();
+        for query in 0..queries {
+            let b = self.pick(&[Of::Nat, Of::Colour]);
+            let (large, small) = (self.constant(3), self.constant(2));
+            let nat = self.pick(&["(S Z)", "(S (S Z))", "(S (S (S Z)))"]);
+            let start = self.constant(1);
+            let condition = match self.below(8) {
+                0 => format!("gather {start} a == {large}"),
+                1 => format!("stack a == {large}"),
+                2 => format!("tally {} a == {nat}", if b == Of::Nat { "b" } else { "Z" }),
+                3 => format!("spread a == ({small}, {nat})"),
+                4 => format!("folded a == {large}"),
+                5 => format!("gather {start} (stack a) == {large}"),
+                6 => format!("length (gather {start} a) <= {}", self.below(4)),
+                _ => format!("Just (stack (folded a)) == Just {large}"),
+            };
+            let besides = self.condition(&[("a", Of::Colours), ("b", b)], 1);
+            let condition = if self.below(2) == 0 { condition } else { format!("{condition} && ({besides})") };
+            text.push_str(&format!("\nq{query} :: [Colour] -> {} -> Bool\nq{query} a b = {condition}\n", b.text()));
+            types.push([Of::Colours, b]);
+        }
+        (text, types)
+    }
+
+    /// A list of at most so many colours.
+    fn constant(&mut self, most: u64) -> String {
+        let count = self.below(most + 1);
+        let colours: Vec<&str> = (0..count).map(|_| self.pick(&["Red", "Green", "Blue"])).collect();
+        format!("([{}] :: [Colour])", colours.join(", "))
+    }
+
     /// Functions by recursion on the first argument, so that they end.
     fn helpers(&mut self) -> String {
         let base = self.expression(Of::Nat, &[("y", Of::Nat)], 1);

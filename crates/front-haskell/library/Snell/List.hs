@@ -166,7 +166,21 @@ isPrefixOf _ [] = False
 isPrefixOf (x : xs) (y : ys) = x == y && isPrefixOf xs ys
 
 isSuffixOf :: Eq a => [a] -> [a] -> Bool
-isSuffixOf xs ys = isPrefixOf (reverse xs) (reverse ys)
+isSuffixOf xs ys = case beyond xs ys of
+  Just more -> dropAlong more ys == xs
+  Nothing -> False
+
+-- | What is left of the second list after as many elements as the first one has.
+beyond :: [a] -> [b] -> Maybe [b]
+beyond [] ys = Just ys
+beyond (_ : _) [] = Nothing
+beyond (_ : xs) (_ : ys) = beyond xs ys
+
+-- | The second list without as many elements as the first one has.
+dropAlong :: [a] -> [b] -> [b]
+dropAlong [] ys = ys
+dropAlong (_ : _) [] = []
+dropAlong (_ : xs) (_ : ys) = dropAlong xs ys
 
 isInfixOf :: Eq a => [a] -> [a] -> Bool
 isInfixOf needle haystack = any (isPrefixOf needle) (tails haystack)
@@ -286,25 +300,28 @@ sort = sortBy compare
 sortOn :: Ord b => (a -> b) -> [a] -> [a]
 sortOn f xs = map snd (sortBy (\x y -> compare (fst x) (fst y)) (map (\x -> let y = f x in y `seq` (y, x)) xs))
 
+-- | Stretches of a list that are in order. A type of their own: what they have together is a number of list cells.
+data Runs# a = NoRuns# | Run# [a] (Runs# a)
+
 -- | Runs that are in order already are merged in pairs.
 sortBy :: (a -> a -> Ordering) -> [a] -> [a]
 sortBy cmp xs0 = mergeAll (runs xs0)
   where
     runs (a : b : xs) = case cmp a b of
       GT -> descending b [a] xs
-      _ -> ascending b (a :) xs
-    runs xs = [xs]
+      _ -> ascending b [a] xs
+    runs xs = Run# xs NoRuns#
     descending a as bs = case bs of
       b : rest | GT <- cmp a b -> descending b (a : as) rest
-      _ -> (a : as) : runs bs
+      _ -> Run# (a : as) (runs bs)
     ascending a as bs = case bs of
-      b : rest | notGT (cmp a b) -> ascending b (\ys -> as (a : ys)) rest
-      _ -> let !x = as [a] in x : runs bs
+      b : rest | notGT (cmp a b) -> ascending b (a : as) rest
+      _ -> let !x = reverse (a : as) in Run# x (runs bs)
     notGT GT = False
     notGT _ = True
-    mergeAll [x] = x
+    mergeAll (Run# x NoRuns#) = x
     mergeAll xs = mergeAll (mergePairs xs)
-    mergePairs (a : b : xs) = let !x = merge a b in x : mergePairs xs
+    mergePairs (Run# a (Run# b xs)) = let !x = merge a b in Run# x (mergePairs xs)
     mergePairs xs = xs
     merge as@(a : as') bs@(b : bs') = case cmp a b of
       GT -> b : merge as bs'

@@ -1,10 +1,11 @@
 //! What is still to be done with the values that coroutines are computing: for whoever can tell early that it leads
 //! nowhere.
 
+use super::goals::{ALONE, Strand, Waiting};
 use super::stack::Kind;
 use super::{Control, Machine};
 use crate::code::{AltsId, NodeId, Slot};
-use crate::interpretation::Interpretation;
+use crate::interpretation::{Awaited, Interpretation, Mode};
 use crate::layer::Layer;
 use snell_core_ir::ConId;
 
@@ -22,19 +23,23 @@ pub struct Pending {
     /// Nothing if the outermost frame was passed.
     frame: Option<u32>,
     until: u32,
+    /// The uppermost place to split.
+    split: u32,
 }
 
 /// What comes after a value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum After {
-    /// Nothing happens to it.
-    Same,
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum After<V> {
+    /// This suspended value gets it, and nothing else happens.
+    Updated(V),
     /// A branch.
     Branch(AltsId, Activation),
     /// It takes the place of a variable, and a node is evaluated.
     Operand(Slot, NodeId, Activation),
     /// It must have this constructor.
     Wanted(ConId),
+    /// These two must be equal, and it is one of them.
+    Equated(V, V),
     /// Something else.
     Other,
 }
@@ -52,6 +57,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             activation: Activation(self.stack.base),
             frame: Some(self.stack.frame),
             until,
+            split: self.goals.uppermost_split(),
         });
         let others = self.goals.waiting().map(move |place| {
             let waiting = self.goals.look_at(place);
@@ -60,23 +66,67 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 activation: Activation(waiting.base),
                 frame: Some(waiting.frame),
                 until: waiting.strand.until,
+                split: waiting.strand.split,
             }
         });
         own.into_iter().chain(others.filter(move |_| until.is_some()))
     }
 
     /// What comes next, one frame after the other.
-    pub fn after(&self, pending: &mut Pending) -> Option<After> {
+    pub fn after(&self, pending: &mut Pending) -> Option<After<I::Value>> {
         let at = pending.frame?;
         let frame = self.stack.frames.get(at as usize)?;
         pending.frame = if at == pending.until { None } else { self.stack.below(at) };
         Some(match frame.kind {
-            Kind::Update(_) => After::Same,
+            Kind::Update(thunk) => After::Updated(thunk),
             Kind::Case(alts) => After::Branch(alts, Activation(frame.base)),
             Kind::Operand(slot, node) => After::Operand(slot, node, Activation(frame.base)),
             Kind::Want(con, _) => After::Wanted(con),
-            _ => After::Other,
+            _ => self.equated_at(at).map_or(After::Other, |[left, right]| After::Equated(left, right)),
         })
+    }
+
+    /// The two values that must be equal of which a coroutine computes one, without going through all that comes before.
+    pub fn equated(&self, pending: &Pending) -> Option<[I::Value; 2]> {
+        let mut at = pending.split;
+        while at != 0 && at != pending.until {
+            match self.stack.frames.get(at as usize)?.kind {
+                Kind::Want(_, before) => at = before,
+                _ => return self.equated_at(at),
+            }
+        }
+        self.equated_at(pending.until)
+    }
+
+    /// The pair that an agenda works at, if it must hold.
+    fn equated_at(&self, at: u32) -> Option<[I::Value; 2]> {
+        let frame = self.stack.frames.get(at as usize)?;
+        match frame.kind {
+            Kind::Agenda(Mode::Equate, before) if before != ALONE => {
+                self.stack.locals[frame.base as usize..frame.top as usize].last_chunk().copied()
+            }
+            _ => None,
+        }
+    }
+
+    /// At a decision of a search for truth: evaluates a value that will be evaluated anyway, as far as it has so many
+    /// constructors, before the decision is made.
+    pub fn hurry(&mut self, value: I::Value, limit: u32) {
+        let (frame, base, end) = (self.stack.frame, self.stack.base, self.stack.limit);
+        self.stack.protect();
+        self.stack.frame = 0;
+        // An empty agenda is where the coroutine ends.
+        self.stack.push_region(Kind::Agenda(Mode::Equate, ALONE), &[]);
+        let until = self.stack.frame;
+        self.stack.push_walk(limit);
+        let own = self.stack.top().base;
+        let strand = Strand { until, split: 0, promise: None };
+        let (control, for_what) = (Control::Force(value), Awaited::Nothing);
+        let waiting =
+            Waiting { control, frame: self.stack.frame, base: own, limit: own, strand, ways: 0, for_what, since: 0 };
+        self.stack.protect();
+        (self.stack.frame, self.stack.base, self.stack.limit) = (frame, base, end);
+        self.goals.add(waiting);
     }
 
     /// What a slot of an activation holds.

@@ -34,7 +34,7 @@ pub(crate) struct Strand<V> {
     /// When a value arrives at this frame, the coroutine is done.
     pub until: u32,
     /// The uppermost place to split, zero for none. Those from `until` down are not its own.
-    split: u32,
+    pub split: u32,
     /// What others were given in place of its value.
     pub promise: Option<V>,
 }
@@ -45,14 +45,14 @@ pub(crate) struct Waiting<V> {
     pub control: Control<V>,
     pub frame: u32,
     pub base: u32,
-    limit: u32,
+    pub limit: u32,
     pub strand: Strand<V>,
     /// In how many ways it can go on; zero if it waits for another coroutine, or was not tried yet.
-    ways: u32,
+    pub ways: u32,
     /// What it waits for.
     pub for_what: Awaited<V>,
     /// Who began to wait earlier has a smaller number.
-    since: u32,
+    pub since: u32,
 }
 
 /// What a snapshot keeps of the goals.
@@ -121,6 +121,11 @@ impl<V: Copy> Goals<V> {
         self.active.then_some(self.now.strand.until)
     }
 
+    /// The uppermost place to split of the coroutine that runs.
+    pub fn uppermost_split(&self) -> u32 {
+        self.now.strand.split
+    }
+
     /// What it promised.
     pub fn promise(&mut self) -> Option<&mut V> {
         self.now.strand.promise.as_mut()
@@ -151,6 +156,12 @@ impl<V: Copy> Goals<V> {
     /// The uppermost place to split is gone.
     pub fn join(&mut self, before: u32) {
         self.now.strand.split = before;
+    }
+
+    /// One more coroutine, which has not begun.
+    pub fn add(&mut self, waiting: Waiting<V>) {
+        self.insert(self.count(), waiting);
+        (self.now.idle, self.now.deciding) = (0, false);
     }
 
     fn count(&self) -> u32 {
