@@ -9,7 +9,6 @@ use crate::load::{Loaded, Refused};
 use crate::places::place;
 use crate::show::Show;
 use crate::strategy::StrategyName;
-use crate::suggest::nearest;
 use crate::watch::Watcher;
 use snell_core_ir::{EXPECTED, Literal, PROPERTY, Property, PropertyKind, UNEXPECTED, builtin};
 use snell_graph::{Datum, Part};
@@ -19,6 +18,7 @@ use snell_report::{
 };
 use snell_search::{CancelToken, Flow, Limits, Progress};
 use snell_smt::ChainConfig;
+use snell_source::nearest;
 use snell_source::{Diagnostic, Span};
 use std::sync::Arc;
 

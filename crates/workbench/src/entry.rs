@@ -2,8 +2,8 @@
 
 use crate::codes::loading;
 use crate::load::{Loaded, Refused};
-use crate::suggest::nearest;
 use snell_core_ir::{Expr, Global, GlobalId, MAIN, Program};
+use snell_source::nearest;
 use snell_source::{Diagnostic, Span};
 
 /// More names are not listed in a message.

@@ -42,7 +42,6 @@ mod show;
 mod solve;
 mod state;
 mod strategy;
-mod suggest;
 pub mod validate;
 mod watch;
 

@@ -66,6 +66,9 @@ fn solve_all(args: &SolveArgs, paint: &Paint, output: &mut Output) -> Result<Exi
     if let Some(text) = &args.query {
         let loaded = load_wished(&args.file, Wish::Query(text, QUERY))?;
         complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
+        if args.format == Plain::Json {
+            complaints::record(&loaded.sources, &loaded.path, &loaded.warnings, output);
+        }
         return Job { args, paint, request: &request }.run(&loaded, output);
     }
     let file = load_file(&args.file, paint)?;

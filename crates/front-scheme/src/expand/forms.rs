@@ -8,8 +8,11 @@ use crate::lower::ops;
 use crate::symbols::Sym;
 use crate::syntax::{Datum, Syntax};
 use snell_core_ir::BranchKind;
-use snell_source::{Diagnostic, Span};
+use snell_source::{Diagnostic, Span, nearest};
 use std::rc::Rc;
+
+/// Shorter names are those of unknowns, whatever they are near to.
+const SHORT: usize = 5;
 
 impl Expander {
     /// Applies macros until the form is none's; says which special form it is, if any.
@@ -83,6 +86,7 @@ impl Expander {
     pub(super) fn unbound(&mut self, name: Sym, span: Span) -> Expr {
         let text = self.symbols.text(name);
         if self.unknowns.is_some() && span != Span::NONE {
+            self.suspect(&text, span);
             let var = self.program.var(&text);
             self.unknowns.iter_mut().for_each(|unknowns| unknowns.push(var));
             self.top.bind(name, Binding::Local(var));
@@ -91,6 +95,20 @@ impl Expander {
         let message = format!("`{text}` is not defined");
         self.diagnostics.push(Diagnostic::warning(codes::UNBOUND, span, message));
         Expr::new(span, Kind::Unbound(text))
+    }
+
+    /// Says of an unknown whose name is much like another one that it is taken for an unknown.
+    fn suspect(&mut self, name: &str, span: Span) {
+        if name.chars().count() < SHORT {
+            return;
+        }
+        let library: Vec<Rc<str>> = self.library.keys().map(|&name| self.symbols.text(name)).collect();
+        let own = self.program.globals.iter().map(|global| &*global.name);
+        let known = own.chain(library.iter().map(|name| &**name)).filter(|name| !name.starts_with('%'));
+        if let [near, ..] = nearest(name, known)[..] {
+            let message = format!("`{name}` is not defined: taken as unknown; did you mean `{near}`?");
+            self.diagnostics.push(Diagnostic::warning(codes::UNBOUND, span, message));
+        }
     }
 
     fn form(&mut self, form: &Syntax, env: &Env) -> Expr {

@@ -1,7 +1,7 @@
-//! "Did you mean ..?" for names on the command line.
+//! "Did you mean ..?" for names that nothing defines.
 
 /// The known names that are near to a mistyped one, nearest first, at most three.
-pub(crate) fn nearest<'a>(wrong: &str, known: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+pub fn nearest<'a>(wrong: &str, known: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let limit = match wrong.chars().count() {
         0..=3 => 1,
         4..=6 => 2,
