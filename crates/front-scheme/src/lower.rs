@@ -103,6 +103,8 @@ pub(crate) struct Lower<'p> {
     /// The definition that is being lowered, as the program calls it.
     current: Rc<str>,
     branches: Vec<snell_core_ir::Branch>,
+    /// Whether a query is being lowered, which somebody wants to be true.
+    querying: bool,
     /// Whether somebody looks at the branches of the text, or at what may fail.
     marks: bool,
     /// What a test has shown of variables: their constructors and parts.

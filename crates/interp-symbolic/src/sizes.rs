@@ -20,8 +20,9 @@ use facts::Facts;
 use look::{Look, OnItsWay, Value};
 use measure::{Compared, Measure, Measures, is_ground};
 use rustc_hash::FxHashMap;
+use snell_core_ir::{GlobalId, Prim, builtin};
 use snell_graph::Word;
-use snell_semantics::{After, Machine, Pending as Awaiting};
+use snell_semantics::{Activation, After, AltsId, Code, Machine, Node, Operand, Pending as Awaiting};
 
 /// Frames that are looked at for one coroutine: a look at each decision must not take longer than what leads to it.
 const MOST_FRAMES: usize = 256;
@@ -37,6 +38,8 @@ const LARGEST: usize = 4096;
 pub(crate) struct Sizes {
     facts: FxHashMap<facts::Key, Facts>,
     measures: Measures,
+    /// Whether the program has equations whose sides are evaluated first, once somebody has asked.
+    strict_equations: Option<bool>,
 }
 
 /// What can be said of a path at a decision.
@@ -59,7 +62,7 @@ impl Explorer {
             if growth.has_outgrown(machine, pending, equated) {
                 return Outlook::Outgrown;
             }
-            match equated.map_or(Outlook::Open, |equated| bulk.outlook(machine, pending, equated, may_hurry)) {
+            match bulk.outlook(machine, pending, equated, may_hurry) {
                 Outlook::Open => {}
                 outlook => return outlook,
             }
@@ -80,24 +83,33 @@ impl Sizes {
         &mut self,
         machine: &Machine<Symbolic>,
         pending: Awaiting,
-        [left, right]: [Word; 2],
+        equated: Option<[Word; 2]>,
         may_hurry: bool,
     ) -> Outlook {
         let symbolic = &machine.interp;
         let is_suspended = |at| matches!(symbolic.heap.get(at), Word::Suspended(_));
-        let known = match (symbolic.current(left), symbolic.current(right)) {
-            (known @ Word::Con(..), Word::Lazy(_)) | (Word::Lazy(_), known @ Word::Con(..)) => known,
-            (Word::Lazy(at), Word::Lazy(_)) if may_hurry && is_suspended(at) && is_ground(symbolic, left) => {
-                return Outlook::Waits(left);
-            }
-            (Word::Lazy(_), Word::Lazy(at)) if may_hurry && is_suspended(at) && is_ground(symbolic, right) => {
-                return Outlook::Waits(right);
+        let (known, until) = match equated {
+            Some([left, right]) => match (symbolic.current(left), symbolic.current(right)) {
+                (known @ Word::Con(..), Word::Lazy(_)) | (Word::Lazy(_), known @ Word::Con(..)) => (known, None),
+                (Word::Lazy(at), Word::Lazy(_)) if is_suspended(at) && is_ground(symbolic, left) => (left, None),
+                (Word::Lazy(_), Word::Lazy(at)) if is_suspended(at) && is_ground(symbolic, right) => (right, None),
+                _ => return Outlook::Open,
+            },
+            None => match self.strict_equation(machine, pending) {
+                Some((known, branch)) => (symbolic.current(known), Some(branch)),
+                None => return Outlook::Open,
+            },
+        };
+        match known {
+            Word::Con(..) => {}
+            Word::Lazy(at) if may_hurry && is_suspended(at) && is_ground(symbolic, known) => {
+                return Outlook::Waits(known);
             }
             _ => return Outlook::Open,
-        };
+        }
         let (spine, whole) = self.measures.fitting(symbolic, known);
         for measure in [spine, whole].into_iter().flatten() {
-            let least = self.least(machine, pending, measure);
+            let least = self.least(machine, pending, until, measure);
             if least <= 0 {
                 continue;
             }
@@ -110,15 +122,56 @@ impl Sizes {
         Outlook::Open
     }
 
+    /// Where a language evaluates both sides of an equation first: what the value of a coroutine will be compared with, and the
+    /// branch after which it is.
+    fn strict_equation(
+        &mut self,
+        machine: &Machine<Symbolic>,
+        mut pending: Awaiting,
+    ) -> Option<(Word, (AltsId, Activation))> {
+        let code = machine.code();
+        let any = || (0..code.alts.len()).any(|alts| compared_with(code, AltsId(alts as u32)).is_some());
+        if !*self.strict_equations.get_or_insert_with(any) {
+            return None;
+        }
+        let mut found = None;
+        for _ in 0..MOST_FRAMES {
+            match machine.after(&mut pending)? {
+                After::Wanted(builtin::TRUE) if found.is_some() => return found,
+                After::Updated(_) => {}
+                After::Branch(alts, activation) => {
+                    found = compared_with(code, alts).and_then(|operand| {
+                        let word = match operand {
+                            Operand::Local(slot) => machine.slot_of(activation, slot)?,
+                            Operand::Global(global) => machine.global(GlobalId(global)),
+                            Operand::Literal(_) => return None,
+                        };
+                        Some((word, (alts, activation)))
+                    });
+                }
+                _ => found = None,
+            }
+        }
+        None
+    }
+
     /// The least size of what a coroutine computes.
-    fn least(&mut self, machine: &Machine<Symbolic>, mut pending: Awaiting, measure: Measure) -> i64 {
+    fn least(
+        &mut self,
+        machine: &Machine<Symbolic>,
+        mut pending: Awaiting,
+        until: Option<(AltsId, Activation)>,
+        measure: Measure,
+    ) -> i64 {
         let mut on_its_way = OnItsWay::default();
         let mut value = match pending.node {
             Some(node) => self.look(machine, measure, &on_its_way, |look| look.at(pending.activation, None, node)),
             None => Value::UNKNOWN,
         };
-        for _ in 0..MOST_FRAMES {
-            let Some(after) = machine.after(&mut pending) else { return 0 };
+        let mut frames = 0;
+        loop {
+            frames += 1;
+            let Some(after) = machine.after(&mut pending).filter(|_| frames <= MOST_FRAMES) else { return 0 };
             value = match after {
                 After::Wanted(_) => value,
                 After::Updated(thunk) => {
@@ -127,22 +180,22 @@ impl Sizes {
                     }
                     value
                 }
+                After::Branch(alts, activation) if until == Some((alts, activation)) => break,
                 After::Branch(alts, activation) => {
-                    self.look(machine, measure, &on_its_way, |look| look.after_branch(activation, alts, value.clone()))
+                    let given = || value.clone();
+                    self.look(machine, measure, &on_its_way, |look| look.after_branch(activation, alts, given()))
                 }
                 After::Operand(slot, node, activation) => {
                     let replaced = || Some((slot, value.clone()));
                     self.look(machine, measure, &on_its_way, |look| look.at(activation, replaced(), node))
                 }
-                After::Equated(..) => {
-                    let mut look = Look::new(machine.code(), measure, &self.measures, &self.facts);
-                    look.run = Some((machine, &on_its_way));
-                    return look.size(&value).low;
-                }
+                After::Equated(..) => break,
                 After::Other => Value::UNKNOWN,
             };
         }
-        0
+        let mut look = Look::new(machine.code(), measure, &self.measures, &self.facts);
+        look.run = Some((machine, &on_its_way));
+        look.size(&value).low
     }
 
     /// What a look finds, once everything is known of the functions that it meets.
@@ -164,5 +217,18 @@ impl Sizes {
             }
             self.learn(machine.code(), missing);
         }
+    }
+}
+
+/// What a value is compared with that comes to a branch, if it is compared at once.
+fn compared_with(code: &Code, alts: AltsId) -> Option<Operand> {
+    let alternatives = code.alternatives(alts);
+    let Node::Prim(Prim::DataEqual, args) = code.node(alternatives.default?) else { return None };
+    let own = Operand::Local(alternatives.binder);
+    match *code.run(args) {
+        _ if !alternatives.cases.is_empty() => None,
+        [left, right] if left == own && right != own => Some(right),
+        [left, right] if right == own && left != own => Some(left),
+        _ => None,
     }
 }

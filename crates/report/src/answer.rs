@@ -52,6 +52,9 @@ pub struct SolveSummary {
     pub ledger: Vec<LedgerEntry>,
     /// The command to give next.
     pub next: Option<String>,
+    /// What is wrong with Snell: a path that a run did not confirm, and that is no answer therefore.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bug: Option<String>,
 }
 
 /// An input on which a query has no truth value.
@@ -66,6 +69,6 @@ pub struct QueryFailure {
 impl SolveSummary {
     /// Whether what was not shown does not exist.
     pub fn is_complete(&self) -> bool {
-        self.status == Status::Exhausted && !self.ledger.iter().any(LedgerEntry::is_gap)
+        self.status == Status::Exhausted && self.bug.is_none() && !self.ledger.iter().any(LedgerEntry::is_gap)
     }
 }

@@ -88,4 +88,7 @@ pub struct DiffReport {
     pub saved: Vec<String>,
     /// The command to give next.
     pub next: Option<String>,
+    /// What is wrong with Snell: a path that a run did not confirm, and of which nothing is said therefore.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bug: Option<String>,
 }

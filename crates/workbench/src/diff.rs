@@ -17,7 +17,7 @@ use crate::paths::Paths;
 use crate::places::place;
 use crate::replay::{Replayer, is_limit};
 use crate::show::Show;
-use crate::solve::is_true;
+use crate::solve::{UNCONFIRMED, is_true};
 use crate::state::as_loaded;
 use parting::parting;
 use product::{Product, is_comparison, product};
@@ -77,12 +77,19 @@ pub fn diff(one: Loaded, other: Option<&Loaded>, request: &DiffRequest) -> Resul
     };
     let mut comparison = Comparison::new(&product, request);
     let (mut stop, mut enough) = (None, false);
+    let (mut bug, mut unconfirmed) = (None, 0);
     let mut receive = |found| match comparison.take(found) {
         Ok(()) if comparison.report.differences.len() as u64 >= request.differences.max(1) => {
             enough = true;
             Flow::Stop
         }
         Ok(()) => Flow::Continue,
+        // What else there is can be said all the same.
+        Err(Trouble::Bug(text)) => {
+            unconfirmed += 1;
+            bug.get_or_insert(text);
+            Flow::Continue
+        }
         Err(trouble) => {
             stop = Some(trouble);
             Flow::Stop
@@ -109,7 +116,11 @@ pub fn diff(one: Loaded, other: Option<&Loaded>, request: &DiffRequest) -> Resul
         let what = "telling functions apart that are results, or parts of them".into();
         entries.push(LedgerEntry::Unsupported { what, paths: comparison.unclear });
     }
+    if bug.is_some() {
+        entries.push(LedgerEntry::Unsupported { what: UNCONFIRMED.into(), paths: unconfirmed });
+    }
     let mut report = comparison.report;
+    report.bug = bug;
     report.complete_to_size = found.complete_to_cost.filter(|&size| size < u32::MAX);
     report.seen = bounds::seen(&product.loaded.program, product.same, found.complete_below);
     report.steps = found.steps;
@@ -213,6 +224,7 @@ impl<'p> Comparison<'p> {
                 ledger: Vec::new(),
                 saved: Vec::new(),
                 next: None,
+                bug: None,
             },
         }
     }

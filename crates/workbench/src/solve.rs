@@ -26,6 +26,9 @@ pub struct SolveRequest {
     pub effort: Effort,
 }
 
+/// What is said of a path that is dropped because a run does not confirm it.
+pub(crate) const UNCONFIRMED: &str = "confirming a path by a run, which is a bug in Snell";
+
 /// Looks for the answers of a query and hands each to `sink` once it is confirmed.
 pub fn solve(
     loaded: &Loaded,
@@ -49,7 +52,7 @@ pub fn solve(
         patience: None,
     };
     let mut answers = Answers::new(loaded, query, &limits, request.effort.max_bytes);
-    let mut bug = None;
+    let (mut bug, mut unconfirmed) = (None, 0);
     let mut enough = wanted == Some(0);
     let mut receive = |found| match answers.take(found) {
         Ok(Some(answer)) => {
@@ -58,16 +61,15 @@ pub fn solve(
             if enough { Flow::Stop } else { flow }
         }
         Ok(None) => Flow::Continue,
+        // What else there is can be said all the same.
         Err(text) => {
-            bug = Some(text);
-            Flow::Stop
+            unconfirmed += 1;
+            bug.get_or_insert(text);
+            Flow::Continue
         }
     };
     let explored = explore_symbolically(&loaded.code, &job, None, &mut receive)
         .map_err(|error| Trouble::Bug(error.to_string()))?;
-    if let Some(text) = bug {
-        return Err(Trouble::Bug(text));
-    }
     answers.note_failures(explored.failures);
     let found = explored.summary;
     let (status, ended_by) = match found.status {
@@ -79,6 +81,9 @@ pub fn solve(
     };
     let mut entries = ledger(&answers.paths.tally, &found, ended_by, &limits, 1);
     entries.extend(explored.ledger.into_iter().map(|text| LedgerEntry::Note { text }));
+    if bug.is_some() {
+        entries.push(LedgerEntry::Unsupported { what: UNCONFIRMED.into(), paths: unconfirmed });
+    }
     Ok(SolveSummary {
         query: loaded.sources.file(query.span.file).map_or("", |file| file.text.trim()).to_owned(),
         answers: answers.count,
@@ -90,6 +95,7 @@ pub fn solve(
         steps: found.steps,
         ledger: entries,
         next: None,
+        bug,
     })
 }
 

@@ -26,12 +26,16 @@ pub fn diff(args: &DiffArgs, paint: &Paint, output: &mut Output) -> Exit {
                 Likeness::Open if args.allow_open => Exit::Good,
                 Likeness::Open => Exit::Open,
             };
+            let bug = report.bug.clone();
             output.line(&match args.format {
                 Plain::Text => differences::report(&report, paint.stdout),
                 // Records are plain data; if one could not be written, an empty line says less than a wrong one.
                 Plain::Json => serde_json::to_string(&Versioned::from(Record::Diff(report))).unwrap_or_default(),
             });
-            exit
+            match bug {
+                Some(text) => bug::report(&text),
+                None => exit,
+            }
         }
         Err(Trouble::Bug(text)) => bug::report(&text),
         Err(Trouble::Refused(refused)) => {

@@ -58,6 +58,9 @@ fn solve_all(args: &SolveArgs, paint: &Paint, output: &mut Output) -> Result<Exi
     if let Some(text) = &args.query {
         let loaded = load_wished(&args.file, Wish::Query(text, QUERY))?;
         complaints::print(&loaded.sources, &loaded.path, &loaded.warnings, paint);
+        if args.format == Plain::Json {
+            complaints::record(&loaded.sources, &loaded.path, &loaded.warnings, output);
+        }
         return Job { args, paint, request: &request }.run(&loaded, output);
     }
     let file = load_file(&args.file, paint)?;
@@ -78,7 +81,8 @@ fn solve_all(args: &SolveArgs, paint: &Paint, output: &mut Output) -> Result<Exi
             Err(refused) => refuse(args, &refused, paint, output),
         };
         worst = match (worst, exit) {
-            (Exit::NotLoaded, _) | (_, Exit::Good) => worst,
+            (_, Exit::Bug) => exit,
+            (Exit::NotLoaded | Exit::Bug, _) | (_, Exit::Good) => worst,
             _ => exit,
         };
         if !output.is_open() {
@@ -112,12 +116,13 @@ impl Job<'_> {
         drop(live);
         let mut summary = solved?;
         summary.next = self.next(&summary, query.choices);
-        let exit = self.exit(&summary);
+        let (exit, bug) = (self.exit(&summary), summary.bug.clone());
         output.line(&match text {
             true => answers::summary(&summary, self.paint.stdout),
             false => json(Record::SolveSummary(summary)),
         });
-        Ok(exit)
+        output.flush();
+        Ok(bug.map_or(exit, |text| bug::report(&text)))
     }
 
     fn exit(&self, summary: &SolveSummary) -> Exit {

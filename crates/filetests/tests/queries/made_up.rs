@@ -101,14 +101,19 @@ impl Maker {
         text.push_str(&self.helpers());
         let scope = [("c", Of::Colour), ("acc", Of::Colours), ("cs", Of::Colours)];
         let last = self.expression(Of::Colours, &scope[1..2], 1);
-        let (test, one, other) =
-            (self.condition(&scope, 0), self.expression(Of::Colours, &scope, 2), self.expression(Of::Colours, &scope, 2));
+        let (test, one, other) = (
+            self.condition(&scope, 0),
+            self.expression(Of::Colours, &scope, 2),
+            self.expression(Of::Colours, &scope, 2),
+        );
         let (empty, after) =
             (self.constant(1), self.expression(Of::Colours, &[("c", Of::Colour), ("r", Of::Colours)], 2));
         let (count, sum) =
             (self.expression(Of::Nat, &[("n", Of::Nat)], 1), self.expression(Of::Nat, &[("n", Of::Nat)], 2));
-        let (pair, number) =
-            (self.expression(Of::Colours, &[("c", Of::Colour), ("r", Of::Colours)], 1), self.expression(Of::Nat, &[("n", Of::Nat)], 1));
+        let (pair, number) = (
+            self.expression(Of::Colours, &[("c", Of::Colour), ("r", Of::Colours)], 1),
+            self.expression(Of::Nat, &[("n", Of::Nat)], 1),
+        );
         text.push_str(&format!(
             "
 gather :: [Colour] -> [Colour] -> [Colour]

@@ -6,6 +6,9 @@ use crate::rename::build::{applied, plain};
 use crate::syntax::{self, Ident, QIdent, QName, Qualifier};
 use snell_source::{Diagnostic, Name, Span};
 
+/// Shorter names are those of unknowns, whatever they are near to.
+const SHORT: usize = 5;
+
 /// A query that was read.
 pub(crate) struct Asked<'s> {
     /// A name for it, which is in scope nowhere.
@@ -51,6 +54,7 @@ impl Renamer<'_> {
             return None;
         }
         let name = id.name.name;
+        self.suspect(id);
         let unknowns = self.unknowns.as_mut()?;
         let var = match unknowns.iter().find(|&&var| self.world.hir.var(var).name == name) {
             Some(&var) => var,
@@ -61,6 +65,21 @@ impl Renamer<'_> {
             }
         };
         Some(ExprKind::Var(var))
+    }
+
+    /// Says of an unknown whose name is much like another one that it is taken for an unknown.
+    fn suspect(&mut self, id: QIdent) {
+        let name = self.text(id.name.name).to_owned();
+        let is_said =
+            |diagnostic: &Diagnostic| diagnostic.span.file == id.span.file && diagnostic.message.contains(&name);
+        if name.chars().count() < SHORT || self.unknowns.is_none() || self.world.diagnostics.iter().any(is_said) {
+            return;
+        }
+        let known = self.unknowns.iter().flatten().any(|&var| self.world.hir.var(var).name == id.name.name);
+        if let (false, Some(near)) = (known, self.near_value(id, false)) {
+            let message = format!("`{name}` is not defined: taken as unknown; did you mean `{near}`?");
+            self.report(Diagnostic::warning(codes::NO_VARIABLE, id.span, message));
+        }
     }
 
     fn is_unknown_name(&self, name: QName) -> bool {

@@ -11,6 +11,9 @@ use snell_core_ir::BranchKind;
 use snell_source::{Diagnostic, Span};
 use std::rc::Rc;
 
+/// Shorter names are those of unknowns, whatever they are near to.
+const SHORT: usize = 5;
+
 impl Expander {
     /// Applies macros until the form is none's; says which special form it is, if any.
     pub(super) fn expand_head(&mut self, mut form: Syntax, env: &Env) -> (Option<Special>, Syntax) {
@@ -83,6 +86,7 @@ impl Expander {
     pub(super) fn unbound(&mut self, name: Sym, span: Span, env: &Env) -> Expr {
         let text = self.symbols.text(name);
         if self.unknowns.is_some() && span != Span::NONE {
+            self.suspect(&text, span, env);
             let var = self.program.var(&text);
             self.unknowns.iter_mut().for_each(|unknowns| unknowns.push(var));
             self.top.bind(name, Binding::Local(var));
@@ -109,6 +113,17 @@ impl Expander {
         let scopes: Vec<&Env> = env.outwards().collect();
         let (library, own) = scopes.split_last()?;
         near(own).or_else(|| near(&[library]))
+    }
+
+    /// Says of an unknown whose name is much like another one that it is taken for an unknown.
+    fn suspect(&mut self, name: &str, span: Span, env: &Env) {
+        if name.chars().count() < SHORT {
+            return;
+        }
+        if let Some(near) = self.nearest(name, env) {
+            let message = format!("`{name}` is not defined: taken as unknown; did you mean `{near}`?");
+            self.diagnostics.push(Diagnostic::warning(codes::UNBOUND, span, message));
+        }
     }
 
     fn form(&mut self, form: &Syntax, env: &Env) -> Expr {

@@ -190,6 +190,11 @@ impl<'p> Lower<'p> {
     /// A direct expression as a Boolean of Core.
     pub(super) fn truth(&mut self, expr: &Expr) -> ExprId {
         let span = expr.span;
+        if std::mem::take(&mut self.querying)
+            && let Some(wanted) = self.wanted(expr)
+        {
+            return wanted;
+        }
         match &expr.kind {
             Kind::Const(datum) => {
                 let no = matches!(datum.datum, Datum::Bool(false));

@@ -65,6 +65,7 @@ pub(crate) fn lower(
         diagnostics: Vec::new(),
         current: MAIN.into(),
         branches: Vec::new(),
+        querying: false,
         marks: expander.marks,
         known: FxHashMap::default(),
         seen: FxHashMap::default(),

@@ -26,6 +26,7 @@ const DEEPEST: u32 = 3;
 pub(super) struct FnKey {
     body: BodyId,
     slots: Vec<Option<FnKey>>,
+    own: u64,
 }
 
 impl FnKey {
@@ -33,14 +34,19 @@ impl FnKey {
         if depth > DEEPEST {
             return None;
         }
-        let inner = |slot: &Value| look.function(slot, 0).and_then(|inner| FnKey::of(look, &inner, depth + 1));
-        Some(FnKey { body: closure.body, slots: closure.slots.iter().map(inner).collect() })
+        let inner = |(at, slot): (usize, &Value)| match at < 64 && closure.own >> at & 1 == 1 {
+            true => None,
+            false => look.function(slot, 0).and_then(|inner| FnKey::of(look, &inner, depth + 1)),
+        };
+        let slots = closure.slots.iter().enumerate().map(inner).collect();
+        Some(FnKey { body: closure.body, slots, own: closure.own })
     }
 
     /// The function, of whose other captured variables nothing is known.
     pub fn value(&self) -> Value {
         let inner = |slot: &Option<FnKey>| slot.as_ref().map_or(Value::UNKNOWN, FnKey::value);
-        Value::Function(Rc::new(Closure { body: self.body, slots: self.slots.iter().map(inner).collect() }))
+        let slots = self.slots.iter().map(inner).collect();
+        Value::Function(Rc::new(Closure { body: self.body, slots, own: self.own }))
     }
 }
 

@@ -46,6 +46,8 @@ pub(super) enum Value {
 pub(super) struct Closure {
     pub body: BodyId,
     pub slots: Vec<Value>,
+    /// The slots that hold the function itself.
+    pub own: u64,
 }
 
 impl Size {
@@ -175,9 +177,10 @@ impl<'l> Look<'l> {
                 // What they mention of each other is not known yet.
                 self.bound.extend(bindings.iter().map(|binding| (binding.slot, Value::UNKNOWN)));
                 for (at, binding) in bindings.iter().enumerate() {
-                    let fields: Vec<Value> =
-                        code.run(binding.fields).iter().map(|&field| self.operand(field)).collect();
-                    self.bound[before + at].1 = self.built(binding.shape, fields, depth);
+                    let operands = code.run(binding.fields);
+                    let fields: Vec<Value> = operands.iter().map(|&field| self.operand(field)).collect();
+                    let own = own_slots(operands.iter().map(|&field| field == Operand::Local(binding.slot)));
+                    self.bound[before + at].1 = self.built(binding.shape, fields, own, depth);
                 }
                 let value = self.value(body, depth + 1);
                 self.bound.truncate(before);
@@ -190,7 +193,7 @@ impl<'l> Look<'l> {
     }
 
     /// What a `let` allocates.
-    fn built(&mut self, shape: Shape, mut fields: Vec<Value>, depth: u32) -> Value {
+    fn built(&mut self, shape: Shape, mut fields: Vec<Value>, own: u64, depth: u32) -> Value {
         match shape {
             Shape::Con(con) => {
                 let counted = self.measures.of(self.measure, con);
@@ -200,7 +203,7 @@ impl<'l> Look<'l> {
                 }
                 Value::Size(size)
             }
-            Shape::Closure(body) => Value::Function(Rc::new(Closure { body, slots: fields })),
+            Shape::Closure(body) => Value::Function(Rc::new(Closure { body, slots: fields, own })),
             // A suspended value that is never there is larger than any other.
             Shape::Thunk(body) => match self.enter(body, fields, depth) {
                 Value::Never => Value::Size(Size::ENDLESS),
@@ -220,7 +223,10 @@ impl<'l> Look<'l> {
         let mut slots = closure.slots.clone();
         slots.extend(args);
         if slots.len() < wanted {
-            return Value::Function(Rc::new(Closure { body: closure.body, slots }));
+            return Value::Function(Rc::new(Closure { body: closure.body, slots, own: closure.own }));
+        }
+        for (_, slot) in (0..u64::BITS).zip(&mut slots).filter(|(at, _)| closure.own >> at & 1 == 1) {
+            *slot = Value::Function(closure.clone());
         }
         let rest = slots.split_off(wanted);
         let value = self.call(closure.body, slots, depth);
@@ -417,7 +423,7 @@ impl<'l> Look<'l> {
                 let body = self.code.globals[global as usize].body;
                 match self.code.body(body).arity {
                     0 => Value::UNKNOWN,
-                    _ => Value::Function(Rc::new(Closure { body, slots: Vec::new() })),
+                    _ => Value::Function(Rc::new(Closure { body, slots: Vec::new(), own: 0 })),
                 }
             }
             Operand::Literal(_) => Value::UNKNOWN,
@@ -447,16 +453,17 @@ impl<'l> Look<'l> {
         let symbolic = self.symbolic()?;
         let known = |words: &[Word]| words.iter().map(|&word| Value::Known(word)).collect::<Vec<Value>>();
         match symbolic.current(word) {
-            Word::Fun(body, at) => {
-                let captured = self.code.body(body).captured as usize;
-                Some(Rc::new(Closure { body, slots: known(symbolic.heap.slice(at, captured)) }))
+            word @ Word::Fun(body, at) => {
+                let captured = symbolic.heap.slice(at, self.code.body(body).captured as usize);
+                let own = own_slots(captured.iter().map(|&inner| symbolic.current(inner) == word));
+                Some(Rc::new(Closure { body, slots: known(captured), own }))
             }
             Word::Partial(len, at) if depth < 8 => {
                 let words = symbolic.heap.slice(at, len as usize);
                 let function = self.function(&Value::Known(words[0]), depth + 1)?;
                 let mut slots = function.slots.clone();
                 slots.extend(known(&words[1..]));
-                Some(Rc::new(Closure { body: function.body, slots }))
+                Some(Rc::new(Closure { body: function.body, slots, own: function.own }))
             }
             _ => None,
         }
@@ -511,4 +518,9 @@ impl<'l> Look<'l> {
         }
         size
     }
+}
+
+/// The places at which something is so.
+fn own_slots(is_own: impl Iterator<Item = bool>) -> u64 {
+    (0..u64::BITS).zip(is_own).filter(|(_, own)| *own).fold(0, |bits, (at, _)| bits | 1 << at)
 }

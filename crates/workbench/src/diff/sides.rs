@@ -56,7 +56,9 @@ pub fn load_sides<F: Files>(
          {LEFT_SIDE} = {head}case {both} of {{ side : _ -> side }}\n\
          {RIGHT_SIDE} = {head}case {both} of {{ _ : side : _ -> side }}\n"
     );
-    let loaded = load_for(path, format!("{text}{added}").as_bytes(), &mut files(), Wish::Program)?;
+    // In front of the first line, so that lines keep their numbers: both sides may be of several types.
+    let text = format!("{{-# LANGUAGE NoMonomorphismRestriction #-}} {text}{added}");
+    let loaded = load_for(path, text.as_bytes(), &mut files(), Wish::Program)?;
     let shown = [left, right].map(|side| match head.is_empty() {
         true => side,
         false => format!("{head}{side}"),
