@@ -73,6 +73,10 @@ pub enum Evidence {
     TypeRep(TyConId, Vec<EvidenceId>),
     /// `HasCallStack`: a call of what the expression is, and the calls before.
     Call(ExprId, EvidenceId),
+    /// Of a quantified constraint, `forall a. C a => D (f a)`: a function from dictionaries to a dictionary.
+    Lambda(Vec<DictId>, EvidenceId),
+    /// Such a function applied.
+    Apply(EvidenceId, Vec<EvidenceId>),
     /// `Coercible`: nothing at run time.
     Coercible,
     /// Not found; a diagnostic has been given.

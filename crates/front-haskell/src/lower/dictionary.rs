@@ -145,11 +145,25 @@ impl Lowering<'_> {
 
     /// A dictionary as a value.
     pub(super) fn dict_term(&mut self, dict: &Dict) -> TermId {
+        if let Some((params, body, env)) = self.evidence.as_lambda(dict) {
+            let locals: Vec<Local> = params.iter().map(|_| self.terms.made("d")).collect();
+            let given = params.into_iter().zip(locals.iter().map(|&local| Dict::Local(local)));
+            let dicts = env.into_iter().chain(given).collect();
+            let body = self.evidence.resolve(self.typing, &dicts, body);
+            let body = self.dict_term(&body);
+            return if locals.is_empty() { body } else { self.terms.lam(locals, body) };
+        }
         match dict {
+            Dict::Lambda(..) => self.terms.error("missing instance"),
+            Dict::Apply(function, args) => {
+                let function = self.dict_term(function);
+                let args: Vec<TermId> = args.iter().map(|arg| self.dict_term(arg)).collect();
+                if args.is_empty() { function } else { self.terms.app(function, args) }
+            }
             Dict::Local(local) => self.terms.var(*local),
             Dict::Closed(ev) => match self.evidence.get(*ev) {
                 EvNode::Coercible => self.terms.con(builtin::UNIT, Vec::new()),
-                EvNode::Missing | EvNode::Knot(_) => self.terms.error("missing instance"),
+                EvNode::Missing | EvNode::Knot(_) | EvNode::Lambda(..) => self.terms.error("missing instance"),
                 EvNode::Instance(..) | EvNode::TypeRep(..) => {
                     let global = self.global(Item::Dict(*ev));
                     self.terms.global(global)

@@ -13,6 +13,8 @@ pub(super) struct Ev(u32);
 pub(super) enum EvNode {
     Instance(InstanceId, Vec<Ev>),
     TypeRep(TyConId, Vec<Ev>),
+    /// A function of dictionaries, with what it uses of those around it.
+    Lambda(Vec<DictId>, EvidenceId, Vec<(DictId, Ev)>),
     Coercible,
     Missing,
     /// The same as what this argument is: evidence that is part of itself.
@@ -30,6 +32,10 @@ pub(super) enum Dict {
     TypeRep(TyConId, Vec<Dict>),
     /// A call, and those before it.
     Call(ExprId, Box<Dict>),
+    /// A function of dictionaries, with what it uses of those around it.
+    Lambda(Vec<DictId>, EvidenceId, Vec<(DictId, Dict)>),
+    /// Such a function, which is not known, applied.
+    Apply(Box<Dict>, Vec<Dict>),
 }
 
 /// For each dictionary parameter of a binding what it is specialised to; `None` if it is passed at run time.
@@ -70,6 +76,7 @@ impl EvidenceTable {
             EvNode::Instance(_, args) | EvNode::TypeRep(_, args) => {
                 args.iter().map(|arg| self.depths[arg.0 as usize]).max().unwrap_or(0)
             }
+            EvNode::Lambda(_, _, env) => env.iter().map(|(_, ev)| self.depths[ev.0 as usize]).max().unwrap_or(0),
             EvNode::Coercible | EvNode::Missing | EvNode::Knot(_) => 0,
         };
         let ev = Ev(self.nodes.len() as u32);
@@ -110,6 +117,21 @@ impl EvidenceTable {
         }
     }
 
+    /// The function that a dictionary is, if it is a known one: its parameters, what it gives, what it uses.
+    pub(super) fn as_lambda(&self, dict: &Dict) -> Option<(Vec<DictId>, EvidenceId, Vec<(DictId, Dict)>)> {
+        match dict {
+            Dict::Lambda(params, body, env) => Some((params.clone(), *body, env.clone())),
+            Dict::Closed(ev) => match self.get(*ev) {
+                EvNode::Lambda(params, body, env) => {
+                    let env = env.iter().map(|&(param, ev)| (param, Dict::Closed(ev))).collect();
+                    Some((params.clone(), *body, env))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// What an argument is, where parameters stand for `dicts`.
     pub(super) fn resolve(&mut self, typing: &Typing, dicts: &Dicts, id: EvidenceId) -> Dict {
         match typing.evidence.get(id.index()) {
@@ -140,6 +162,37 @@ impl EvidenceTable {
                 match all_closed(&args) {
                     Some(args) => Dict::Closed(self.intern(EvNode::TypeRep(*tycon, args))),
                     None => Dict::TypeRep(*tycon, args),
+                }
+            }
+            Some(Evidence::Lambda(params, body)) => {
+                let mut used = Vec::new();
+                free(typing, *body, &mut params.clone(), &mut used);
+                let env = used.into_iter().map(|param| match dicts.get(&param) {
+                    Some(dict) => (param, dict.clone()),
+                    None => (param, self.missing()),
+                });
+                let env: Vec<(DictId, Dict)> = env.collect();
+                let closed = env.iter().map(|(param, dict)| match dict {
+                    Dict::Closed(ev) => Some((*param, *ev)),
+                    _ => None,
+                });
+                match closed.collect() {
+                    Some(env) => Dict::Closed(self.intern(EvNode::Lambda(params.clone(), *body, env))),
+                    None => Dict::Lambda(params.clone(), *body, env),
+                }
+            }
+            Some(Evidence::Apply(function, args)) => {
+                let function = self.resolve(typing, dicts, *function);
+                let args: Vec<_> = args.iter().map(|&arg| self.resolve(typing, dicts, arg)).collect();
+                match self.as_lambda(&function) {
+                    Some((params, body, env)) => {
+                        let dicts = env.into_iter().chain(params.into_iter().zip(args)).collect();
+                        let open = std::mem::take(&mut self.open);
+                        let result = self.resolve(typing, &dicts, body);
+                        self.open = open;
+                        result
+                    }
+                    None => Dict::Apply(Box::new(function), args),
                 }
             }
             Some(Evidence::Call(call, before)) => Dict::Call(*call, Box::new(self.resolve(typing, dicts, *before))),
@@ -193,6 +246,7 @@ impl EvidenceTable {
         let (head, args): (String, &[Ev]) = match self.get(ev) {
             EvNode::Instance(instance, args) => (instance_head(hir, *instance), args),
             EvNode::TypeRep(tycon, args) => (hir.names.text(hir.tycon(*tycon).name).into(), args),
+            EvNode::Lambda(..) => ("\\".into(), &[]),
             EvNode::Coercible => ("~".into(), &[]),
             EvNode::Missing | EvNode::Knot(_) => ("?".into(), &[]),
         };
@@ -232,4 +286,31 @@ pub(crate) fn instance_head(hir: &Hir, instance: InstanceId) -> String {
 
 fn all_closed(dicts: &[Dict]) -> Option<Vec<Ev>> {
     dicts.iter().map(|dict| if let Dict::Closed(ev) = dict { Some(*ev) } else { None }).collect()
+}
+
+/// The parameters that evidence uses and that are not bound in it.
+fn free(typing: &Typing, id: EvidenceId, bound: &mut Vec<DictId>, used: &mut Vec<DictId>) {
+    let mut each = |ids: &[EvidenceId], bound: &mut Vec<DictId>| {
+        ids.iter().for_each(|&id| free(typing, id, bound, used));
+    };
+    match typing.evidence.get(id.index()) {
+        Some(Evidence::Param(param)) => {
+            if !bound.contains(param) && !used.contains(param) {
+                used.push(*param);
+            }
+        }
+        Some(Evidence::Instance(_, args) | Evidence::TypeRep(_, args)) => each(args, bound),
+        Some(Evidence::Super(of, ..) | Evidence::Call(_, of)) => each(&[*of], bound),
+        Some(Evidence::Lambda(params, body)) => {
+            let depth = bound.len();
+            bound.extend(params);
+            each(&[*body], bound);
+            bound.truncate(depth);
+        }
+        Some(Evidence::Apply(function, args)) => {
+            each(&[*function], bound);
+            each(args, bound);
+        }
+        Some(Evidence::Coercible | Evidence::Missing) | None => {}
+    }
 }

@@ -206,6 +206,11 @@ impl Renamer<'_> {
 
     /// `forall a. C a => t` inside a type: nothing is generalised that is not bound there.
     fn inner_scheme(&mut self, ty: &Type) -> Scheme {
+        self.quantified(ty, Self::ty)
+    }
+
+    /// The same, where it is said what stands inside.
+    fn quantified(&mut self, ty: &Type, inside: fn(&mut Self, &Type) -> Ty) -> Scheme {
         let mark = self.scopes.mark();
         let (mut vars, mut context, mut body) = (Vec::new(), Vec::new(), ty);
         loop {
@@ -221,7 +226,7 @@ impl Renamer<'_> {
                 _ => break,
             }
         }
-        let ty = self.ty(body);
+        let ty = inside(self, body);
         self.scopes.leave(mark);
         Scheme { vars, context, ty }
     }
@@ -306,8 +311,9 @@ impl Renamer<'_> {
                 out.push(Pred::Class(self.world.hir.wired.holds, vec![constraint], pred.span));
             }
             TypeKind::Forall(..) | TypeKind::Qualified(..) => {
-                let reason = self.unsupported("a quantified constraint", pred.span);
-                self.break_binding(reason);
+                let scheme = Box::new(self.quantified(pred, Self::ty_or_class));
+                let constraint = Ty { kind: TyKind::Forall(scheme), span: pred.span };
+                out.push(Pred::Class(self.world.hir.wired.holds, vec![constraint], pred.span));
             }
             _ => self.error(codes::NOT_A_CLASS, pred.span, "a constraint must be a class applied to types"),
         }

@@ -20,6 +20,7 @@ mod held;
 mod kinds;
 mod numbers;
 mod pattern;
+mod quantified;
 mod report;
 mod sanity;
 mod scope;

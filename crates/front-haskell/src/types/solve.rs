@@ -50,7 +50,7 @@ impl Checker<'_> {
         evidence
     }
 
-    fn push_wanted(&mut self, mut wanted: Wanted) {
+    pub fn push_wanted(&mut self, mut wanted: Wanted) {
         self.normalise_pred(&mut wanted.pred);
         let known = wanted.pred.args.iter().all(|&arg| {
             let (head, _) = self.store.spine(arg);
@@ -152,6 +152,9 @@ impl Checker<'_> {
         if let Some(evidence) = self.find_given(&wanted.pred, wanted.scope) {
             self.fill(wanted.evidence, self.typing.evidence[evidence.index()].clone());
             return Tried::Solved;
+        }
+        if let Some(solved) = self.solve_quantified(wanted) {
+            return if solved { Tried::Solved } else { Tried::Stuck };
         }
         if self.improve_by_givens(wanted) {
             return self.try_solve(wanted, finally);
@@ -416,6 +419,9 @@ impl Checker<'_> {
         }
         if self.find_given(pred, self.scope).is_some() || pred.class == self.hir.wired.typeable {
             return true;
+        }
+        if pred.args.iter().any(|&arg| self.store.is_stuck(arg)) {
+            return false;
         }
         for candidate in self.by_class[pred.class.index()].clone() {
             let info = self.instance_info(candidate);

@@ -169,6 +169,7 @@ impl Show<'_> {
             TypeKind::PromotedList(parts) => format!("'[{}]", self.list(parts, Self::ty)),
             TypeKind::PromotedTuple(parts) => format!("'({})", self.list(parts, Self::ty)),
             TypeKind::Literal(text) => self.names.get(*text).unwrap_or("?").to_string(),
+            TypeKind::Implicit(name, ty) => format!("?{} :: {}", self.ident(*name), self.ty(ty)),
             TypeKind::Unsupported(what) => format!("unsupported {what:?}"),
         }
     }

@@ -67,6 +67,7 @@ impl Show<'_> {
             Decl::Primitive(name, primitive, ty, _) => {
                 format!("prim {primitive:?} {} :: {}", self.ident(*name), self.ty(ty))
             }
+            Decl::Implicit(name, value) => format!("?{} = {}", self.ident(*name), self.expr(value)),
             Decl::Unsupported(what, names, _) => {
                 let names: Vec<&str> = names.iter().map(|name| self.names.text(*name)).collect();
                 format!("unsupported {what:?} {names:?}")

@@ -59,6 +59,8 @@ impl Show<'_> {
             ExprKind::Typed(expr, ty) => format!("({} :: {})", self.expr(expr), self.ty(ty)),
             ExprKind::Paren(inner) => format!("P({})", self.expr(inner)),
             ExprKind::Hole(name) => format!("hole {}", self.ident(*name)),
+            ExprKind::Implicit(name) => format!("?{}", self.ident(*name)),
+            ExprKind::Label(name) => format!("#{}", self.ident(*name)),
             ExprKind::Unsupported(what) => format!("unsupported {what:?}"),
         }
     }

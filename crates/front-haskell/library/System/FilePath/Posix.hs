@@ -6,6 +6,8 @@ module System.FilePath.Posix
   , takeExtensions, isExtensionOf, splitFileName, takeFileName, replaceFileName, dropFileName, takeBaseName
   , replaceBaseName, takeDirectory, replaceDirectory, combine, (</>), splitPath, joinPath, splitDirectories
   , hasTrailingPathSeparator, addTrailingPathSeparator, dropTrailingPathSeparator, isRelative, isAbsolute, normalise
+  , splitDrive, joinDrive, takeDrive, hasDrive, dropDrive, isDrive, makeRelative, equalFilePath, isValid, makeValid
+  , replaceExtensions, stripExtension, searchPathSeparator, isSearchPathSeparator, splitSearchPath
   ) where
 
 import Data.List (isSuffixOf)
@@ -155,3 +157,62 @@ normalise path = (if isAbsolute path then "/" else "") ++ finished
       t -> let (a, b) = break isPathSeparator t in a : words' b
     foldr1' [] = ""
     foldr1' ps = foldr1 (\a b -> a ++ "/" ++ b) ps
+
+splitDrive :: FilePath -> (FilePath, FilePath)
+splitDrive = span isPathSeparator
+
+joinDrive :: FilePath -> FilePath -> FilePath
+joinDrive = combine
+
+takeDrive, dropDrive :: FilePath -> FilePath
+takeDrive = fst . splitDrive
+dropDrive = snd . splitDrive
+
+hasDrive, isDrive, isValid :: FilePath -> Bool
+hasDrive = not . null . takeDrive
+isDrive path = not (null path) && null (dropDrive path)
+isValid path = not (null path) && notElem '\0' path
+
+makeValid :: FilePath -> FilePath
+makeValid "" = "_"
+makeValid path = map (\c -> if c == '\0' then '_' else c) path
+
+equalFilePath :: FilePath -> FilePath -> Bool
+equalFilePath a b = tidy a == tidy b
+  where tidy = dropTrailingPathSeparator . normalise
+
+makeRelative :: FilePath -> FilePath -> FilePath
+makeRelative root path
+  | equalFilePath root path = "."
+  | takeDrive root /= takeDrive path = path
+  | otherwise = strip (dropDrive root) (dropDrive path)
+  where
+    strip "" rest = dropWhile isPathSeparator rest
+    strip x y = case (first x, first y) of
+      ((a, x'), (b, y'))
+        | equalFilePath a b -> strip x' y'
+        | otherwise -> path
+    first s = case break isPathSeparator (dropWhile isPathSeparator s) of
+      (a, rest) -> (a, dropWhile isPathSeparator rest)
+
+replaceExtensions :: FilePath -> String -> FilePath
+replaceExtensions path ext = dropExtensions path <.> ext
+
+stripExtension :: String -> FilePath -> Maybe FilePath
+stripExtension "" path = Just path
+stripExtension ext path
+  | dotted `isSuffixOf` path = Just (take (length path - length dotted) path)
+  | otherwise = Nothing
+  where dotted = if take 1 ext == "." then ext else '.' : ext
+
+searchPathSeparator :: Char
+searchPathSeparator = ':'
+
+isSearchPathSeparator :: Char -> Bool
+isSearchPathSeparator c = c == ':'
+
+splitSearchPath :: String -> [FilePath]
+splitSearchPath text = case break isSearchPathSeparator text of
+  (a, _ : rest) -> named a : splitSearchPath rest
+  (a, []) -> [named a]
+  where named a = if null a then "." else a

@@ -1,0 +1,4 @@
+-- | State threads.
+module Control.Monad.ST.Safe (module Control.Monad.ST) where
+
+import Control.Monad.ST

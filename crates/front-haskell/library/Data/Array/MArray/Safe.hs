@@ -1,0 +1,4 @@
+-- | Arrays that can be changed.
+module Data.Array.MArray.Safe (module Data.Array.MArray) where
+
+import Data.Array.MArray

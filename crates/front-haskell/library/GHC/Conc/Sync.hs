@@ -1,0 +1,4 @@
+-- | Threads.
+module GHC.Conc.Sync (module GHC.Conc) where
+
+import GHC.Conc

@@ -1,0 +1,4 @@
+-- | Exceptions.
+module GHC.Exception (module Control.Exception) where
+
+import Control.Exception

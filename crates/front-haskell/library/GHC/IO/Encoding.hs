@@ -1,0 +1,4 @@
+-- | Encodings.
+module GHC.IO.Encoding (module System.IO) where
+
+import System.IO

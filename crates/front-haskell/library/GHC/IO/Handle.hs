@@ -1,0 +1,4 @@
+-- | Handles.
+module GHC.IO.Handle (module System.IO) where
+
+import System.IO

@@ -1,0 +1,4 @@
+-- | References.
+module GHC.IORef (module Data.IORef) where
+
+import Data.IORef

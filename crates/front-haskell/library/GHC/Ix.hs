@@ -1,0 +1,4 @@
+-- | Indices.
+module GHC.Ix (module Data.Ix) where
+
+import Data.Ix

@@ -1,0 +1,4 @@
+-- | Variables that threads share.
+module GHC.MVar (module Control.Concurrent.MVar) where
+
+import Control.Concurrent.MVar

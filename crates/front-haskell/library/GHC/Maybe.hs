@@ -1,0 +1,4 @@
+-- | Maybe.
+module GHC.Maybe (module Data.Maybe) where
+
+import Data.Maybe

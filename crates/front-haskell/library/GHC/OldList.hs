@@ -1,0 +1,4 @@
+-- | Lists.
+module GHC.OldList (module Data.List) where
+
+import Data.List

@@ -1,0 +1,4 @@
+-- | State threads.
+module GHC.ST (module Control.Monad.ST) where
+
+import Control.Monad.ST

@@ -1,0 +1,4 @@
+-- | References of state threads.
+module GHC.STRef (module Data.STRef) where
+
+import Data.STRef

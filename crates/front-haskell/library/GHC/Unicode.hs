@@ -1,0 +1,4 @@
+-- | Characters.
+module GHC.Unicode (module Data.Char) where
+
+import Data.Char
