@@ -49,7 +49,7 @@ impl Scope {
     }
 
     /// This scope and those around it, the library's last.
-    pub(crate) fn outwards<'e>(self: &'e Env) -> impl Iterator<Item = &'e Env> {
+    pub(crate) fn outwards(self: &Rc<Self>) -> impl Iterator<Item = &Rc<Self>> {
         std::iter::successors(Some(self), |scope| scope.parent.as_ref())
     }
 

@@ -152,17 +152,16 @@ impl Expander {
         let maker = self.made(head.span, &format!("make-{text}"));
         let predicate = self.made(head.span, &format!("{text}?"));
         let name = Syntax::sym(head.span, name);
-        self.define_structure(form.span, Structure { name, maker, predicate, fields: found, protocol: None }, env, level, items);
+        self.define_structure(
+            form.span,
+            Structure { name, maker, predicate, fields: found, protocol: None },
+            env,
+            level,
+            items,
+        );
     }
 
-    fn define_structure(
-        &mut self,
-        span: Span,
-        structure: Structure,
-        env: &Env,
-        level: Level,
-        items: &mut Vec<Item>,
-    ) {
+    fn define_structure(&mut self, span: Span, structure: Structure, env: &Env, level: Level, items: &mut Vec<Item>) {
         let Structure { name, maker, predicate, fields, protocol } = structure;
         let all = match &protocol {
             // Nobody can say this name.
