@@ -5,7 +5,9 @@
 (alias r6:error error)
 
 (define-syntax define-record-type
-  (syntax-rules ()
+  (syntax-rules (fields)
+    ((_ name) (r6:define-record-type name))
+    ((_ name (fields . some) . clauses) (r6:define-record-type name (fields . some) . clauses))
     ((_ name (maker field ...) predicate spec ...)
      (%record name maker (field ...) predicate (spec ...) ()))))
 (define-syntax %record

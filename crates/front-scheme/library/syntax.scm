@@ -211,3 +211,38 @@
 (define (%random n)
   (set! %seed (modulo (+ (* %seed 1103515245) 12345) 2147483648))
   (if (%real? n) (* n (/ (exact->inexact %seed) 2147483648.0)) (modulo (quotient %seed 65536) n)))
+
+;; Loops of Racket, over sequences that are made into lists first.
+(define-syntax for
+  (syntax-rules () ((_ ((x s) ...) body ...) (for-each (lambda (x ...) body ...) (%sequence s) ...))))
+(define-syntax for/list
+  (syntax-rules () ((_ ((x s) ...) body ...) (map (lambda (x ...) body ...) (%sequence s) ...))))
+(define-syntax for/vector
+  (syntax-rules () ((_ clauses body ...) (list->vector (for/list clauses body ...)))))
+(define-syntax for/sum
+  (syntax-rules () ((_ clauses body ...) (apply + (for/list clauses body ...)))))
+(define-syntax for*/list
+  (syntax-rules ()
+    ((_ () body ...) (list (let () body ...)))
+    ((_ ((x s) more ...) body ...) (append-map (lambda (x) (for*/list (more ...) body ...)) (%sequence s)))))
+(define-syntax for*
+  (syntax-rules ()
+    ((_ () body ...) (let () body ...))
+    ((_ ((x s) more ...) body ...) (for-each (lambda (x) (for* (more ...) body ...)) (%sequence s)))))
+(define-syntax for/fold
+  (syntax-rules ()
+    ((_ ((acc init)) ((x s)) body ...) (fold-left (lambda (acc x) body ...) init (%sequence s)))))
+(define (%sequence s)
+  (cond ((%int? s) (iota s))
+        ((vector? s) (vector->list s))
+        ((string? s) (string->list s))
+        (else s)))
+(define (in-range a . more)
+  (cond ((null? more) (iota a))
+        ((null? (cdr more)) (if (< a (car more)) (iota (- (car more) a) a) '()))
+        (else
+         (let ((end (car more)) (step (cadr more)))
+           (let loop ((i a)) (if (if (> step 0) (< i end) (> i end)) (cons i (loop (+ i step))) '()))))))
+(define (in-list l) l)
+(define (in-vector v) (vector->list v))
+(define (in-string s) (string->list s))

@@ -8,6 +8,7 @@ mod libraries;
 mod macros;
 mod quasi;
 mod records;
+mod structures;
 
 use crate::ast::{Expr, Global, Kind, Program, Top, Var};
 use crate::codes;

@@ -483,6 +483,13 @@ impl Knowledge {
         self.evaluated(content)
     }
 
+    /// Whether nothing in a set has parts.
+    pub fn is_flat(&self, element: Element) -> bool {
+        let heads = self.sets.get(element);
+        let flat = |object| matches!(&**self.get(object), Object::Con(_, parts) if parts.is_empty());
+        heads.thunks.is_empty() && heads.objects.iter().all(flat)
+    }
+
     /// A set without its suspended computations.
     fn evaluated(&mut self, content: Element) -> Element {
         if self.sets.get(content).thunks.is_empty() {

@@ -49,7 +49,12 @@ impl Expander {
                     }
                 },
                 Some(Special::DefineSyntax) => self.define_syntax(&form, env),
+                Some(Special::DefineRecord) if self.is_r6rs_record(&form) => {
+                    self.r6rs_record(&form, env, level, items);
+                }
                 Some(Special::DefineRecord) => self.define_record(&form, env, level, items),
+                Some(Special::DefineStruct) => self.racket_struct(&form, env, level, items),
+                Some(Special::DefineStructure) => self.mit_structure(&form, env, level, items),
                 Some(Special::DefineValues) => self.define_values(&form, env, level, items),
                 Some(Special::Import | Special::Export | Special::Provide) => {
                     self.import(&form, special);

@@ -49,7 +49,7 @@ impl Scope {
     }
 
     /// This scope and those around it, the library's last.
-    pub(crate) fn outwards<'e>(self: &'e Env) -> impl Iterator<Item = &'e Env> {
+    pub(crate) fn outwards(self: &Rc<Self>) -> impl Iterator<Item = &Rc<Self>> {
         std::iter::successors(Some(self), |scope| scope.parent.as_ref())
     }
 
@@ -114,6 +114,8 @@ pub(crate) enum Special {
     Define,
     DefineLibrary,
     DefineRecord,
+    DefineStruct,
+    DefineStructure,
     DefineSyntax,
     DefineValues,
     Do,
@@ -159,6 +161,8 @@ pub(super) const SPECIALS: &[(&str, Special)] = &[
     ("define-library", Special::DefineLibrary),
     ("library", Special::DefineLibrary),
     ("define-record-type", Special::DefineRecord),
+    ("define-struct", Special::DefineStruct),
+    ("define-structure", Special::DefineStructure),
     ("define-syntax", Special::DefineSyntax),
     ("define-values", Special::DefineValues),
     ("do", Special::Do),
@@ -187,6 +191,7 @@ pub(super) const SPECIALS: &[(&str, Special)] = &[
     ("quote", Special::Quote),
     ("rec", Special::Rec),
     ("set!", Special::Set),
+    ("struct", Special::DefineStruct),
     ("syntax-rules", Special::SyntaxRules),
     ("_", Special::Underscore),
     ("unless", Special::Unless),

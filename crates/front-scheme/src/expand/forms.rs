@@ -205,6 +205,8 @@ impl Expander {
             Special::Define
             | Special::DefineSyntax
             | Special::DefineRecord
+            | Special::DefineStruct
+            | Special::DefineStructure
             | Special::DefineValues
             | Special::DefineLibrary => {
                 self.error(codes::BAD_DEFINITION, span, "a definition can't stand where an expression is needed")

@@ -57,7 +57,7 @@ impl Expander {
         let id = RecordId(self.program.records.len() as u32);
         let text = self.symbols.text(name);
         let record = Record {
-            name: text.trim_start_matches('<').trim_end_matches('>').into(),
+            name: text.trim_start_matches("struct:").trim_start_matches('<').trim_end_matches('>').into(),
             fields: fields
                 .iter()
                 .map(|(field, _, modifier)| Field { name: self.symbols.text(*field), mutable: modifier.is_some() })

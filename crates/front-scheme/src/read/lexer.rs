@@ -168,6 +168,8 @@ impl<'t> Lexer<'t> {
                 match word {
                     "#t" | "#true" | "#T" => Ok(Token::Datum(Datum::Bool(true))),
                     "#f" | "#false" | "#F" => Ok(Token::Datum(Datum::Bool(false))),
+                    // A keyword of Racket is a symbol that nothing defines.
+                    _ if word.len() > 2 && word.starts_with("#:") => Ok(Token::Symbol(word.into())),
                     _ => match parse_number(word, 10) {
                         Some(datum) => Ok(Token::Datum(datum)),
                         None => Err((codes::BAD_TOKEN, format!("`{word}` is no datum"))),

@@ -151,7 +151,7 @@ impl Knowledge {
         let located = self.located.entry(work).or_default();
         located.finished.insert(seen.iter().copied(), id);
         located.apart = located.apart.saturating_sub(1);
-        self.unfinished -= 1;
+        self.unfinished = self.unfinished.saturating_sub(1);
         let footprint = &mut self.entries[id.0 as usize].footprint;
         footprint.looked_at = BitSet::default();
         footprint.finished = Some(seen.into_iter().map(|cell| cell.0).collect());

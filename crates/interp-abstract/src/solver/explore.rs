@@ -112,9 +112,23 @@ impl Solver {
             self.observe_in_store(result);
         }
         let answer = Answer { value: result, store: self.known().local.clone(), trace: self.trace.clone() };
-        if !self.answers.contains(&answer) {
+        if !self.answers.contains(&answer) && !self.is_said(result) {
             self.answers.push(answer);
         }
+    }
+
+    /// Whether an answer says nothing new: it has no parts in a store, and another one has all of it. Those that it says more than are
+    /// dropped. Where stores, paths or traces are to be seen, each is an answer of its own.
+    fn is_said(&mut self, result: Element) -> bool {
+        let observers = self.components().observers;
+        if observers.store || observers.trace || self.components().symbolic || !self.known().is_flat(result) {
+            return false;
+        }
+        let mut answers = std::mem::take(&mut self.answers);
+        let said = answers.iter().any(|known| self.known().join(known.value, result) == known.value);
+        answers.retain(|known| said || self.known().join(known.value, result) != result);
+        self.answers = answers;
+        said
     }
 
     /// The addresses that a call binds in the store of the callee.
