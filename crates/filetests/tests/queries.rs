@@ -5,8 +5,9 @@ use snell_core_ir::{GlobalId, Program, Type};
 use snell_graph::{Datum, Part};
 use snell_interp_concrete::{Ended, Run};
 use snell_interp_symbolic::{Explore, PathEnd, Pattern, explore, query_limits};
+use snell_report::Likeness;
 use snell_search::{Flow, Limits, Options};
-use snell_workbench::Loaded;
+use snell_workbench::{DiffRequest, Loaded, diff};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
@@ -369,4 +370,66 @@ fn searches_that_end_have_missed_nothing() {
         (asked, ended) = (asked + some, ended + of_them);
     }
     assert!(ended > 40, "{ended} searches of {asked} have ended");
+}
+
+/// What a function does on an input: its whole value, or that it fails.
+fn done(loaded: &Loaded, name: &str, input: &[Datum]) -> Option<Datum> {
+    let entry = loaded.program.find_global(name).unwrap();
+    let run = Run { args: input.to_vec(), fuel: 100_000, ..Run::of(entry) };
+    match snell_interp_concrete::run(&loaded.code, &run, (), &AtomicBool::new(false)).0 {
+        Ended::Value(value) => Some(value),
+        _ => None,
+    }
+}
+
+/// Functions that are said to do the same do so on all small inputs, and those that do not are found to differ.
+#[test]
+fn pairs_of_random_functions_are_told_apart() {
+    let (mut same, mut different) = (0, 0);
+    for seed in 0..6 {
+        let (text, types) = made_up::Maker(seed).pairs(8);
+        let load = || {
+            let loaded = snell_workbench::load("MadeUp.hs", text.as_bytes());
+            loaded.unwrap_or_else(|refused| panic!("{refused:?}\n{text}"))
+        };
+        let loaded = load();
+        for (pair, of) in types.iter().enumerate() {
+            let names = ["l", "r"].map(|side| format!("{side}{pair}"));
+            let request = DiffRequest {
+                left: names[0].clone(),
+                right: names[1].clone(),
+                differences: 1,
+                limits: Limits {
+                    max_cost: Some(14),
+                    max_steps: Some(400_000),
+                    max_fuel_per_path: 20_000,
+                    ..Limits::default()
+                },
+                jobs: 1,
+                cancel: Default::default(),
+                progress: Default::default(),
+                solver: Default::default(),
+                max_bytes: 1 << 28,
+            };
+            let report =
+                diff(load(), None, &request).unwrap_or_else(|_| panic!("{names:?} cannot be compared\n{text}"));
+            assert_eq!(report.bug, None, "{names:?}\n{text}");
+            let entry = loaded.program.find_global(&names[0]).unwrap();
+            let inputs = loaded.program.global(entry).ty.as_ref().unwrap().arguments().0;
+            let values = [0, 1].map(|at: usize| universe(&loaded.program, inputs[at], of[at].height().min(2)));
+            let differs = values[0]
+                .iter()
+                .flat_map(|a| values[1].iter().map(move |b| [a.clone(), b.clone()]))
+                .find(|input| done(&loaded, &names[0], input) != done(&loaded, &names[1], input));
+            match (report.likeness, differs) {
+                (Likeness::AgreeProved | Likeness::AgreeBounded, Some(input)) => {
+                    panic!("{names:?} differ on {input:?}\n{text}")
+                }
+                (Likeness::AgreeProved | Likeness::AgreeBounded, None) => same += 1,
+                (Likeness::Differ, _) => different += 1,
+                (Likeness::Open, _) => {}
+            }
+        }
+    }
+    assert!(same > 10 && different > 10, "{same} pairs do the same, {different} differ");
 }

@@ -7,7 +7,10 @@
 //! Nothing is claimed of numbers that could wrap around, unless that takes more steps than any input has parts: what is
 //! added are small constants and what other calls have counted, each once. (Who adds a number to itself doubles it.)
 
+mod comparisons;
+
 use crate::state::Symbolic;
+use comparisons::{Order, is_comparison, is_comparison_of, order};
 use rustc_hash::FxHashMap;
 use snell_core_ir::{Literal, Prim, builtin};
 use snell_graph::Word;
@@ -23,7 +26,13 @@ const SMALL: i128 = 1 << 16;
 const MOST_BODIES: usize = 32;
 
 /// Expressions deeper than this are not looked into.
-const DEEPEST: u32 = 64;
+const DEEPEST: u32 = 256;
+
+/// Structures that are longer count as this long.
+const LONGEST: i64 = 64;
+
+/// Calls that a look goes into.
+const MOST_ENTERED: u32 = 96;
 
 /// The source of a number that was on its way before a look began; the bits below are those of calls.
 const BEFORE: u32 = 63;
@@ -66,6 +75,8 @@ enum Value {
     Never,
     Number(Number),
     Truth(bool),
+    /// A structure of at least this length, as [`crate::sizes`] measures a spine.
+    Structure(i64),
 }
 
 /// Where variables have their values from.
@@ -85,12 +96,13 @@ struct Look<'l> {
     bound: Vec<(Slot, Value)>,
     /// Calls that were met.
     calls: u32,
+    /// Calls that were looked into.
+    entered: u32,
 }
 
 impl Growth {
-    /// Whether what a coroutine computes cannot come true, because a number in it has grown too large. `equated`: what must be
-    /// equal to what.
-    pub(crate) fn has_outgrown(
+    /// Whether what a coroutine computes is compared with a number. `equated`: what must be equal to what.
+    pub(crate) fn compares(
         &mut self,
         machine: &Machine<Symbolic>,
         pending: Pending,
@@ -98,7 +110,7 @@ impl Growth {
     ) -> bool {
         let is_number = |word: Word| matches!(machine.interp.current(word), Word::Int(_));
         if equated.is_some_and(|[left, right]| is_number(left) || is_number(right)) {
-            return self.is_refuted(machine, pending);
+            return true;
         }
         let code = machine.code();
         let any = || (0..code.nodes.len()).any(|node| is_comparison(code, NodeId(node as u32)));
@@ -120,22 +132,28 @@ impl Growth {
                 _ => compares = false,
             }
         }
-        compares && self.is_refuted(machine, pending)
+        compares
     }
 
-    fn is_refuted(&mut self, machine: &Machine<Symbolic>, mut pending: Pending) -> bool {
+    /// Whether a comparison cannot come true, because a number in it has grown too large. `lengths`: the least ones of what comes
+    /// to each frame, where it is a structure.
+    pub(crate) fn is_refuted(&mut self, machine: &Machine<Symbolic>, mut pending: Pending, lengths: &[i64]) -> bool {
         let code = machine.code().clone();
         let mut value = match pending.node {
             Some(node) => self.value(&code, node, machine, pending.activation, None),
             None => Value::Unknown,
         };
+        let mut lengths = lengths.iter();
         while let Some(after) = machine.after(&mut pending) {
+            if let (Value::Unknown, Some(&length @ 1..)) = (value, lengths.next()) {
+                value = Value::Structure(length.min(LONGEST));
+            }
             value = match after {
                 After::Updated(_) => value,
                 After::Branch(alts, activation) => {
                     self.learn_branch(&code, alts);
                     let scope = Scope::Run(machine, activation);
-                    let mut look = Look { code: &code, facts: &self.facts, scope, bound: Vec::new(), calls: 0 };
+                    let mut look = Look::new(&code, &self.facts, scope, Vec::new());
                     look.branch(alts, value.known_before(), 0)
                 }
                 After::Operand(slot, node, activation) => {
@@ -144,6 +162,7 @@ impl Growth {
                 After::Wanted(con) => match value {
                     Value::Truth(truth) if con == if truth { builtin::FALSE } else { builtin::TRUE } => return true,
                     // Who must be one constructor is no number.
+                    Value::Structure(_) => value,
                     _ => Value::Unknown,
                 },
                 After::Equated(left, right) => {
@@ -169,7 +188,7 @@ impl Growth {
     ) -> Value {
         self.learn(code, node);
         let bound = bound.into_iter().map(|(slot, value)| (slot, value.known_before())).collect();
-        Look { code, facts: &self.facts, scope: Scope::Run(machine, activation), bound, calls: 0 }.value(node, 0)
+        Look::new(code, &self.facts, Scope::Run(machine, activation), bound).value(node, 0)
     }
 
     fn learn_branch(&mut self, code: &Code, alts: AltsId) {
@@ -231,11 +250,11 @@ impl Growth {
     /// Whether a function gives at least what an argument is, or at least zero.
     fn holds(&self, code: &Code, body: BodyId, above: Option<u32>) -> bool {
         let scope = Scope::Argument { parameters: code.body(body).arity, above };
-        let mut look = Look { code, facts: &self.facts, scope, bound: Vec::new(), calls: 0 };
+        let mut look = Look::new(code, &self.facts, scope, Vec::new());
         match look.value(code.body(body).entry, 0) {
             Value::Never => true,
             Value::Number(number) => number.above == above && number.low >= 0,
-            Value::Unknown | Value::Truth(_) => false,
+            Value::Unknown | Value::Truth(_) | Value::Structure(_) => false,
         }
     }
 }
@@ -251,7 +270,26 @@ impl Value {
     }
 }
 
-impl Look<'_> {
+impl<'l> Look<'l> {
+    fn new(
+        code: &'l Code,
+        facts: &'l FxHashMap<BodyId, Facts>,
+        scope: Scope<'l>,
+        bound: Vec<(Slot, Value)>,
+    ) -> Look<'l> {
+        Look { code, facts, scope, bound, calls: 0, entered: 0 }
+    }
+
+    /// What a function gives for arguments of which one is a structure that it takes apart.
+    fn enter(&mut self, body: BodyId, args: Vec<Value>, depth: u32) -> Value {
+        self.entered += 1;
+        let bound = std::mem::replace(&mut self.bound, (0..).zip(args).collect());
+        let scope = std::mem::replace(&mut self.scope, Scope::Argument { parameters: 0, above: None });
+        let value = self.value(self.code.body(body).entry, depth + 1);
+        (self.bound, self.scope) = (bound, scope);
+        value
+    }
+
     fn value(&mut self, node: NodeId, depth: u32) -> Value {
         if depth > DEEPEST {
             return Value::Unknown;
@@ -262,6 +300,11 @@ impl Look<'_> {
             Node::CallKnown(body, args) => {
                 let Some(facts) = self.facts.get(&body) else { return Value::Unknown };
                 let code = self.code;
+                let args_here: Vec<Value> = code.run(args).iter().map(|&operand| self.operand(operand)).collect();
+                let is_structure = |value: &Value| matches!(value, Value::Structure(_));
+                if args_here.iter().any(is_structure) && self.entered < MOST_ENTERED {
+                    return self.enter(body, args_here, depth);
+                }
                 let above = match self.scope {
                     Scope::Argument { above, .. } => above,
                     Scope::Run(..) => None,
@@ -331,8 +374,19 @@ impl Look<'_> {
         }
         for case in &alternatives.cases {
             let inside = self.bound.len();
-            if let Test::Con(_, fields) = case.test {
+            if let Test::Con(con, fields) = case.test {
                 self.bound.extend((case.fields..case.fields + fields).map(|slot| (slot, Value::Unknown)));
+                if let Value::Structure(length) = value {
+                    match crate::sizes::spine_fields(&code.program, con)[..] {
+                        // It would be longer.
+                        [] => {
+                            self.bound.truncate(inside);
+                            continue;
+                        }
+                        [field] if length > 1 => self.bound[inside + field as usize].1 = Value::Structure(length - 1),
+                        _ => {}
+                    }
+                }
             }
             joined = join(joined, self.value(case.body, depth + 1));
             self.bound.truncate(inside);
@@ -418,21 +472,6 @@ impl Look<'_> {
     }
 }
 
-/// Which of two numbers is the larger one, or as large, if a comparison is true; otherwise it is the other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Order {
-    Less,
-    Greater,
-}
-
-fn order(op: Prim) -> Option<Order> {
-    match op {
-        Prim::IntLt | Prim::IntLe | Prim::IntegerLt | Prim::IntegerLe => Some(Order::Less),
-        Prim::IntGt | Prim::IntGe | Prim::IntegerGt | Prim::IntegerGe => Some(Order::Greater),
-        _ => None,
-    }
-}
-
 fn exact(n: i128) -> Value {
     Value::Number(Number { above: None, low: n, high: Some(n), sources: 0 })
 }
@@ -462,6 +501,7 @@ fn join(one: Value, other: Value) -> Value {
             Value::Number(Number { above: a.above, low: a.low.min(b.low), high, sources: a.sources | b.sources })
         }
         (Value::Truth(a), Value::Truth(b)) if a == b => one,
+        (Value::Structure(a), Value::Structure(b)) => Value::Structure(a.min(b)),
         _ => Value::Unknown,
     }
 }
@@ -508,32 +548,4 @@ fn sum(a: Number, b: Number, unbounded: bool) -> Value {
         return Value::Unknown;
     }
     Value::Number(Number { above: a.above.or(b.above), low: a.low + b.low, high, sources: a.sources | b.sources })
-}
-
-/// Whether an expression begins with a comparison of numbers.
-fn is_comparison(code: &Code, mut node: NodeId) -> bool {
-    while let Node::Case(scrutinee, _) = code.node(node) {
-        node = scrutinee;
-    }
-    match code.node(node) {
-        Node::Binary(op, ..) => matches!(
-            op,
-            Prim::IntEq
-                | Prim::IntLt
-                | Prim::IntLe
-                | Prim::IntGt
-                | Prim::IntGe
-                | Prim::IntegerEq
-                | Prim::IntegerLt
-                | Prim::IntegerLe
-                | Prim::IntegerGt
-                | Prim::IntegerGe
-        ),
-        _ => false,
-    }
-}
-
-fn is_comparison_of(code: &Code, alts: AltsId) -> bool {
-    let alternatives = code.alternatives(alts);
-    alternatives.cases.is_empty() && alternatives.default.is_some_and(|default| is_comparison(code, default))
 }

@@ -21,6 +21,8 @@ pub(crate) struct Ahead {
     skip: u32,
     /// Values that were evaluated early.
     pub(crate) hurried: u32,
+    /// Decisions at which it was asked whether something has grown too large.
+    pub(crate) looks: u32,
     /// The decisions so far.
     pub(crate) place: Place,
 }

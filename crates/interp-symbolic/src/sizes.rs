@@ -18,6 +18,7 @@ use crate::process::Explorer;
 use crate::state::Symbolic;
 use facts::Facts;
 use look::{Look, OnItsWay, Value};
+pub(crate) use measure::spine_fields;
 use measure::{Compared, Measure, Measures, is_ground};
 use rustc_hash::FxHashMap;
 use snell_core_ir::{GlobalId, Prim, builtin};
@@ -26,6 +27,11 @@ use snell_semantics::{Activation, After, AltsId, Code, Machine, Node, Operand, P
 
 /// Frames that are looked at for one coroutine: a look at each decision must not take longer than what leads to it.
 const MOST_FRAMES: usize = 256;
+
+/// At the first decisions of a path a look is always worth its while. What has grown too large then stays so: later on, now and
+/// then will do.
+const ALL_LOOKS: u32 = 12;
+const SOME_LOOKS: u32 = 4;
 
 /// Values that are evaluated early on one path.
 const MOST_HURRIED: u32 = 4;
@@ -56,11 +62,18 @@ impl Explorer {
     /// Whether something that must come true cannot, because a number or a structure in it has grown too large.
     pub(crate) fn outlook(&mut self) -> Outlook {
         let Explorer { machine, bulk, growth, ahead, .. } = self;
+        ahead.looks += 1;
+        if ahead.looks > ALL_LOOKS && ahead.looks % SOME_LOOKS != 0 {
+            return Outlook::Open;
+        }
         let may_hurry = ahead.hurried < MOST_HURRIED;
         for pending in machine.pending() {
             let equated = machine.equated(&pending);
-            if growth.has_outgrown(machine, pending, equated) {
-                return Outlook::Outgrown;
+            if growth.compares(machine, pending, equated) {
+                let lengths = bulk.along(machine, pending);
+                if growth.is_refuted(machine, pending, &lengths) {
+                    return Outlook::Outgrown;
+                }
             }
             match bulk.outlook(machine, pending, equated, may_hurry) {
                 Outlook::Open => {}
@@ -109,7 +122,7 @@ impl Sizes {
         }
         let (spine, whole) = self.measures.fitting(symbolic, known);
         for measure in [spine, whole].into_iter().flatten() {
-            let least = self.least(machine, pending, until, measure);
+            let least = self.least(machine, pending, until, measure, None);
             if least <= 0 {
                 continue;
             }
@@ -155,13 +168,21 @@ impl Sizes {
         None
     }
 
-    /// The least size of what a coroutine computes.
+    /// The least lengths of what comes to each frame of a coroutine.
+    fn along(&mut self, machine: &Machine<Symbolic>, pending: Awaiting) -> Vec<i64> {
+        let mut lengths = Vec::new();
+        self.least(machine, pending, None, Measure::Spine, Some(&mut lengths));
+        lengths
+    }
+
+    /// The least size of what a coroutine computes. `seen` gets that of what comes to each frame.
     fn least(
         &mut self,
         machine: &Machine<Symbolic>,
         mut pending: Awaiting,
         until: Option<(AltsId, Activation)>,
         measure: Measure,
+        mut seen: Option<&mut Vec<i64>>,
     ) -> i64 {
         let mut on_its_way = OnItsWay::default();
         let mut value = match pending.node {
@@ -171,6 +192,9 @@ impl Sizes {
         let mut frames = 0;
         loop {
             frames += 1;
+            if let Some(lengths) = &mut seen {
+                lengths.push(self.low(machine, measure, &on_its_way, &value));
+            }
             let Some(after) = machine.after(&mut pending).filter(|_| frames <= MOST_FRAMES) else { return 0 };
             value = match after {
                 After::Wanted(_) => value,
@@ -193,9 +217,14 @@ impl Sizes {
                 After::Other => Value::UNKNOWN,
             };
         }
-        let mut look = Look::new(machine.code(), measure, &self.measures, &self.facts);
-        look.run = Some((machine, &on_its_way));
-        look.size(&value).low
+        self.low(machine, measure, &on_its_way, &value)
+    }
+
+    fn low(&mut self, machine: &Machine<Symbolic>, measure: Measure, on_its_way: &OnItsWay, value: &Value) -> i64 {
+        match self.look(machine, measure, on_its_way, |look| Value::Size(look.size(value))) {
+            Value::Size(size) => size.low,
+            _ => 0,
+        }
     }
 
     /// What a look finds, once everything is known of the functions that it meets.

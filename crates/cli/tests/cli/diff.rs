@@ -80,7 +80,7 @@ fn the_smallest_difference_comes_first() {
         next      snell diff Sorts.hs loop noloop -n 10
         --- exit 1
         $ snell diff Sorts.hs insertion library -n 2 --format json
-        {"v":1,"type":"diff","left":"insertion","right":"library","likeness":"differ","differences":[{"args":["[0,0]"],"left":{"observed":"ended","kind":"value","value":"[0]"},"right":{"observed":"ended","kind":"value","value":"[0,0]"},"parting":["[]","[0]"],"size":5},{"args":["[0,0,1]"],"left":{"observed":"ended","kind":"value","value":"[0,1]"},"right":{"observed":"ended","kind":"value","value":"[0,0,1]"},"parting":["1","0"],"size":7}],"agreeing":5,"smaller":3,"smallest":true,"complete_to_size":6,"seen":"list of up to 2 elements","reason":null,"steps":2997,"ledger":[],"saved":["snell-corpus/Sorts/insertion-library-1.hs","snell-corpus/Sorts/insertion-library-2.hs"],"next":"snell diff Sorts.hs insertion library -n 20"}
+        {"v":1,"type":"diff","left":"insertion","right":"library","likeness":"differ","differences":[{"args":["[0,0]"],"left":{"observed":"ended","kind":"value","value":"[0]"},"right":{"observed":"ended","kind":"value","value":"[0,0]"},"parting":["[]","[0]"],"size":5},{"args":["[0,0,1]"],"left":{"observed":"ended","kind":"value","value":"[0,1]"},"right":{"observed":"ended","kind":"value","value":"[0,0,1]"},"parting":["1","0"],"size":7}],"agreeing":5,"smaller":3,"smallest":true,"complete_to_size":6,"seen":"list of up to 2 elements","reason":null,"steps":3094,"ledger":[],"saved":["snell-corpus/Sorts/insertion-library-1.hs","snell-corpus/Sorts/insertion-library-2.hs"],"next":"snell diff Sorts.hs insertion library -n 20"}
         --- exit 1
     "#]].assert_eq(&folder.transcript(&[
         "diff Sorts.hs insertion library",

@@ -14,6 +14,7 @@ mod cover;
 mod crashes;
 mod diff;
 mod docs;
+mod endings;
 mod everyday;
 mod examples;
 mod explore;

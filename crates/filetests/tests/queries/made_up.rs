@@ -313,3 +313,30 @@ search (S x) = let m = search x in {maybe}
         }
     }
 }
+
+/// Pairs of functions.
+impl Maker {
+    /// A module with so many pairs `l0` and `r0`, .. of two arguments each, and the types of those. Some do the same, some
+    /// differ somewhere.
+    pub fn pairs(&mut self, pairs: usize) -> (String, Vec<[Of; 2]>) {
+        let mut text = PRELUDE.to_owned();
+        text.push_str(&self.helpers());
+        let mut types = Vec::new();
+        for pair in 0..pairs {
+            let ([a, b], result) = ([self.pick(&Of::ALL), self.pick(&Of::ALL)], self.pick(&Of::ALL));
+            let scope = [("a", a), ("b", b)];
+            let left = self.expression(result, &scope, 3);
+            let right = match self.below(3) {
+                0 => self.expression(result, &scope, 3),
+                1 => {
+                    format!("if {} then {left} else {}", self.condition(&scope, 2), self.expression(result, &scope, 2))
+                }
+                _ => format!("if {} then {left} else {left}", self.condition(&scope, 2)),
+            };
+            let ty = format!("{} -> {} -> {}", a.text(), b.text(), result.text());
+            text.push_str(&format!("\nl{pair}, r{pair} :: {ty}\nl{pair} a b = {left}\nr{pair} a b = {right}\n"));
+            types.push([a, b]);
+        }
+        (text, types)
+    }
+}

@@ -7,7 +7,7 @@ use crate::syntax::{self, Ident, QIdent, QName, Qualifier};
 use snell_source::{Diagnostic, Name, Span};
 
 /// Shorter names are those of unknowns, whatever they are near to.
-const SHORT: usize = 5;
+const SHORT: usize = 6;
 
 /// A query that was read.
 pub(crate) struct Asked<'s> {

@@ -12,7 +12,7 @@ use snell_source::{Diagnostic, Span};
 use std::rc::Rc;
 
 /// Shorter names are those of unknowns, whatever they are near to.
-const SHORT: usize = 5;
+const SHORT: usize = 6;
 
 impl Expander {
     /// Applies macros until the form is none's; says which special form it is, if any.

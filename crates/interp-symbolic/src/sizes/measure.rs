@@ -134,6 +134,11 @@ pub(super) fn is_ground(symbolic: &Symbolic, value: Word) -> bool {
     false
 }
 
+/// The fields of a constructor that belong to the spine.
+pub(crate) fn spine_fields(program: &Program, con: ConId) -> Box<[u32]> {
+    counted(program, con, Measure::Spine).fields
+}
+
 fn counted(program: &Program, con: ConId, measure: Measure) -> Counted {
     let constructor = program.con(con);
     let is_counted = |ty: &Type| match (measure, ty) {
