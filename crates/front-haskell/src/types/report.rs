@@ -438,7 +438,8 @@ impl Checker<'_> {
         let (head, args) = self.store.spine(ty);
         let Node::Con(con) = self.store.head(head).1 else { return false };
         let name = self.name(self.hir.tycon(con).name);
-        !args.is_empty() && (con == self.hir.wired.io || matches!(name, "ST" | "StateT" | "ReaderT" | "WriterT" | "RWST"))
+        !args.is_empty()
+            && (con == self.hir.wired.io || matches!(name, "ST" | "StateT" | "ReaderT" | "WriterT" | "RWST"))
     }
 
     fn is_function(&self, ty: T) -> bool {
