@@ -35,7 +35,7 @@ unmasked# = readIORef masking# >>= \state -> case state of
 masked# :: MaskingState -> IO a -> IO a
 masked# new act = readIORef masking# >>= \old ->
   if old == new then act else
-    enter new >> (act `catchAny#` \e -> writeIORef masking# old >> throwIO e) >>= \r -> enter old >> pure r
+    ((enter new >> act) `catchAny#` \e -> writeIORef masking# old >> throwIO e) >>= \r -> enter old >> pure r
   where
     enter :: MaskingState -> IO ()
     enter state = writeIORef masking# state >> unmasked#

@@ -11,7 +11,7 @@ import Snell.Mask
 import Snell.Prim
 import Snell.Ref
 
-foreign import prim "control.prompt" prompt# :: a -> a
+foreign import prim "control.prompt" prompt# :: (() -> a) -> a
 foreign import prim "control.suspend" suspend# :: (Int -> b) -> a
 foreign import prim "control.resume" resume# :: Int -> a -> b
 
@@ -122,7 +122,7 @@ schedule = next >>= \t -> enter t >> if number t == 1 then return () else do
   schedule
 
 prompt :: IO a -> IO a
-prompt (IO# m) = IO# (\w -> prompt# (m w))
+prompt (IO# m) = IO# (\w -> prompt# (\_ -> m w))
 
 -- | Whose turn it is.
 next :: IO Thread

@@ -37,7 +37,9 @@ impl Lowering<'_> {
                     let args = args.into_iter().map(Dict::Closed).collect();
                     self.dict_term(&Dict::TypeRep(tycon, args))
                 }
-                EvNode::Coercible | EvNode::Missing | EvNode::Knot(_) | EvNode::Lambda(..) => self.terms.error("missing instance"),
+                EvNode::Coercible | EvNode::Missing | EvNode::Knot(_) | EvNode::Lambda(..) => {
+                    self.terms.error("missing instance")
+                }
             },
             Item::DictFunction(instance) => self.dictionary_function(instance),
             Item::Piece(_) => return,

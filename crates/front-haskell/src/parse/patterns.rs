@@ -171,16 +171,14 @@ impl Parser<'_> {
                 self.advance();
                 PatKind::Negative(self.literal())
             }
-            Tok::OpenUnboxed => {
-                match self.unboxed_parts(Self::pattern)? {
-                    None => PatKind::Unsupported("unboxed sums"),
-                    Some(mut parts) => match parts.len() {
-                        0 => PatKind::Unit,
-                        1 => PatKind::Paren(Box::new(parts.remove(0))),
-                        _ => PatKind::Tuple(parts),
-                    },
-                }
-            }
+            Tok::OpenUnboxed => match self.unboxed_parts(Self::pattern)? {
+                None => PatKind::Unsupported("unboxed sums"),
+                Some(mut parts) => match parts.len() {
+                    0 => PatKind::Unit,
+                    1 => PatKind::Paren(Box::new(parts.remove(0))),
+                    _ => PatKind::Tuple(parts),
+                },
+            },
             Tok::Quotation => {
                 self.advance();
                 PatKind::Unsupported("quasi quotation")

@@ -150,16 +150,14 @@ impl Parser<'_> {
                 self.advance();
                 TypeKind::Literal(name)
             }
-            Tok::OpenUnboxed => {
-                match self.unboxed_parts(Self::ty)? {
-                    None => TypeKind::Unsupported("unboxed sums"),
-                    Some(mut parts) => match parts.len() {
-                        0 => TypeKind::Unit,
-                        1 => parts.remove(0).kind,
-                        _ => TypeKind::Tuple(parts),
-                    },
-                }
-            }
+            Tok::OpenUnboxed => match self.unboxed_parts(Self::ty)? {
+                None => TypeKind::Unsupported("unboxed sums"),
+                Some(mut parts) => match parts.len() {
+                    0 => TypeKind::Unit,
+                    1 => parts.remove(0).kind,
+                    _ => TypeKind::Tuple(parts),
+                },
+            },
             Tok::Tick => {
                 self.advance();
                 self.promoted()?

@@ -5,6 +5,7 @@
 //! signature are looked at only when something reachable uses them: a small program pays for what it uses.
 
 mod bind;
+mod cascade;
 mod classes;
 mod codes;
 mod context;
@@ -218,6 +219,7 @@ impl<'h> Checker<'h> {
         self.work();
         self.settle_all();
         self.report_stuck();
+        self.drop_followers();
     }
 
     /// What lowering refers to without the program doing so.

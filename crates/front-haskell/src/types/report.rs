@@ -385,6 +385,10 @@ impl Checker<'_> {
         // One missing instance is often needed in many places.
         let mut vars = Vec::new();
         wanted.pred.args.iter().for_each(|&arg| self.store.leaves(arg, &mut |node| vars.push(node)));
+        let function = wanted.pred.args.last().is_some_and(|&arg| self.is_function(arg));
+        if function && self.differs_around(span) {
+            return;
+        }
         if self.diagnostics.iter().any(duplicate) || !self.told.insert(format!("{pred} {vars:?}")) {
             return;
         }
@@ -419,8 +423,23 @@ impl Checker<'_> {
             ExprKind::Literal(_) if self.is_string(arg) => {
                 Some("a number stands where a string is expected: `show` makes a string of a number")
             }
+            ExprKind::Literal(_) if self.is_action(arg) => {
+                Some("a number is no action: `let x = ..` names a value, and `return ..` makes an action of one")
+            }
+            ExprKind::Var(_) if self.is_action(arg) => {
+                Some("a function takes its argument before any operator: parentheses or a `$` are missing")
+            }
             _ => None,
         }
+    }
+
+    /// Whether a type is that of actions in a monad.
+    fn is_action(&self, ty: T) -> bool {
+        let (head, args) = self.store.spine(ty);
+        let Node::Con(con) = self.store.head(head).1 else { return false };
+        let name = self.name(self.hir.tycon(con).name);
+        !args.is_empty()
+            && (con == self.hir.wired.io || matches!(name, "ST" | "StateT" | "ReaderT" | "WriterT" | "RWST"))
     }
 
     fn is_function(&self, ty: T) -> bool {

@@ -356,8 +356,8 @@ pattern = 1
             g = do{rec{x <- y}; z}
             h = do{rec{a <- b; b <- a}; c}
             i = <unsupported "Template Haskell" + unsupported "Template Haskell" + unsupported "Template Haskell" + unsupported "Template Haskell" + unsupported "Template Haskell" + unsupported "quasi quotation">
-            j = <unsupported "implicit parameters" + unsupported "unboxed tuples">
-            k :: ({unsupported "implicit parameters"} => unsupported "unboxed tuples")
+            j = <?x + (1, 2)>
+            k :: ({?x :: Int} => (Int, Int))
             l = <f $ x>
             pattern = 1
         "#]],

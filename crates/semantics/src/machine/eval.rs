@@ -535,6 +535,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             Prim::Prompt => {
                 let action = self.operand(self.code.places(args)[0]);
                 self.stack.push_bare(Kind::Prompt);
+                self.stack.push_args(&[self.unit]);
                 return Ok(self.force(action));
             }
             Prim::Suspend => return self.suspend(args),

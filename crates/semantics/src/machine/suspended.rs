@@ -143,7 +143,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     pub(super) fn put_back(&mut self, number: I::Value, args: Operands) -> Step {
         let value = self.operand(self.code.places(args)[1]);
-        let Some(number) = self.interp.index(number) else { return self.stop(Stop::Fail(Fault::Unsupported(UNKNOWN_THREADS))) };
+        let Some(number) = self.interp.index(number) else {
+            return self.stop(Stop::Fail(Fault::Unsupported(UNKNOWN_THREADS)));
+        };
         let Some(part) = self.stack.suspended.remove(number) else { return self.stop(Stop::Fail(Fault::OutOfRange)) };
         self.stack.attach(&part);
         Ok(self.force(value))

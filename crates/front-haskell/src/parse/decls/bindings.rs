@@ -67,6 +67,11 @@ impl Parser<'_> {
         if self.tok.is_reserved_word() {
             return self.not_a_name("a parameter", false);
         }
+        if self.tok == Tok::ConOp {
+            let mistake = self.plain_unexpected(codes::MISSING_EQUALS, "`=` or `|`");
+            let text = "a pattern with an operator needs parentheses as an argument, as in `f (x:xs)`";
+            return self.report(mistake.with_note(snell_source::Span::NONE, text));
+        }
         self.unexpected_as(codes::MISSING_EQUALS, "`=` or `|`")
     }
 

@@ -115,6 +115,11 @@ impl Parser<'_> {
         let mut guards = Vec::new();
         loop {
             self.advance();
+            if self.tok == Tok::Else {
+                let mistake = self.plain_unexpected(codes::SYNTAX, "a condition");
+                let text = "the guard that always holds is `otherwise`";
+                return Err(self.report(mistake.with_note(snell_source::Span::NONE, text)));
+            }
             guards.push(self.statement()?);
             if self.tok != Tok::Comma {
                 break;
