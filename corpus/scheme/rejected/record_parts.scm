@@ -1,2 +1,2 @@
-(define-record-type point)
+(define-record-type point (make-point))
 (define-record-type p (make-p z) p? (x px))

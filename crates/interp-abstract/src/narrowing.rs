@@ -11,7 +11,7 @@ mod rename;
 mod tests;
 
 use crate::whole::Whole;
-pub use rename::rename;
+pub use rename::{is_closed, rename};
 use rustc_hash::FxHashMap;
 use snell_core_ir::{ConId, Prim};
 use snell_semantics::{AltsId, Slot};

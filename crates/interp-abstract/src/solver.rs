@@ -13,7 +13,7 @@ use crate::escaped;
 use crate::interpretation::Abstract;
 use crate::knowledge::{FailureId, Knowledge, Place, ROOT, Work};
 use crate::local::{Local, Path};
-use crate::narrowing::{Narrowings, rename};
+use crate::narrowing::{Narrowings, is_closed, rename};
 use crate::value::{Addr, EntryId, Heads, Object, Value};
 use crate::whole::Numbers;
 use points::Point;
@@ -108,10 +108,16 @@ impl Solver {
         observe: u32,
         entries: impl IntoIterator<Item = GlobalId>,
     ) -> Solver {
-        // What runs on known numbers needs no narrowing.
-        let (code, narrowings) = match components.values {
-            Numbers::Concrete => (code, Narrowings::default()),
-            _ => {
+        let entries: Vec<GlobalId> = entries.into_iter().collect();
+        // What runs on known numbers needs no narrowing; without a cache nothing is joined that was known.
+        let known = match components.values {
+            Numbers::Concrete => true,
+            Numbers::Constants => components.cache == Cache::None && is_closed(&code, &entries),
+            _ => false,
+        };
+        let (code, narrowings) = match known {
+            true => (code, Narrowings::default()),
+            false => {
                 let (renamed, narrowings) = rename(&code, entries);
                 (Arc::new(renamed), narrowings)
             }

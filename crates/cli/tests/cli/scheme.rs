@@ -282,7 +282,7 @@ fn strings_and_vectors_are_inputs() {
         (name-length 'unknown) = 7
         4 paths so far (bound: --max-paths 4) · none fails · complete up to size 1 · # steps
         not seen  paths after these
-        not seen  39 branches to larger inputs
+        not seen  7 branches to larger inputs
         saved     .snell/explore-f-name+2dlength.frontier
         next      snell explore f.scm name-length --resume --max-paths 4
         --- exit 2
@@ -523,7 +523,29 @@ fn no_place_is_taken_modulo_a_word() {
 fn names_that_nothing_defines_come_with_a_suggestion() {
     let text = "(define (factorial n) (if (= n 0) 1 (* n (factorail (- n 1)))))\n(dispaly (factorial 0))\n(xyzzy)\n";
     let folder = Folder::new("scheme_suggests").file("f.scm", text);
-    expect![[r#""#]].assert_eq(&folder.transcript(&["check-types f.scm"]));
+    expect![[r#"
+        $ snell check-types f.scm
+        OK  f.scm (1 definition)
+        --- stderr
+        f.scm:1:43-51: warning: [SN-1309] `factorail` is not defined
+          |
+        1 | (define (factorial n) (if (= n 0) 1 (* n (factorail (- n 1)))))
+          |                                           ^^^^^^^^^
+          did you mean `factorial`?
+
+        f.scm:2:2-8: warning: [SN-1309] `dispaly` is not defined
+          |
+        2 | (dispaly (factorial 0))
+          |  ^^^^^^^
+          did you mean `display`?
+
+        f.scm:3:2-6: warning: [SN-1309] `xyzzy` is not defined
+          |
+        3 | (xyzzy)
+          |  ^^^^^
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&["check-types f.scm"]));
 }
 
 #[test]
@@ -539,12 +561,44 @@ fn files_are_included() {
         .file("loop.scm", "(include \"again.scm\")\n")
         .file("again.scm", "(include \"again.scm\")\n")
         .file("none.scm", "(load \"nowhere.scm\")\n");
-    expect![[r#""#]].assert_eq(&folder.transcript(&["run main.scm", "run loop.scm", "run none.scm"]));
+    expect![[r#"
+        $ snell run main.scm
+        9
+        --- exit 0
+        $ snell run loop.scm
+        --- stderr
+        again.scm:1:10-20: error: [SN-1314] `again.scm` includes itself
+          |
+        1 | (include "again.scm")
+          |          ^^^^^^^^^^^
+        --- exit 3
+        $ snell run none.scm
+        --- stderr
+        none.scm:1:7-19: error: [SN-1314] there is no file `nowhere.scm` beside the program
+          |
+        1 | (load "nowhere.scm")
+          |       ^^^^^^^^^^^^^
+        --- exit 3
+    "#]]
+    .assert_eq(&folder.transcript(&["run main.scm", "run loop.scm", "run none.scm"]));
 }
 
 #[test]
 fn symbols_of_the_library_are_no_alternatives() {
     let text = "(define (f s) (if (symbol? s) (if (eq? s 'red) 1 (symbol->string s)) 0))\n";
     let folder = Folder::new("scheme_symbols").file("f.scm", text);
-    expect![[r#""#]].assert_eq(&folder.transcript(&["explore f.scm f --max-paths 4 --allow-open"]));
+    expect![[r#"
+        $ snell explore f.scm f --max-paths 4 --allow-open
+        (f '()) = 0
+        (f 'red) = 1
+        (f '||) = ""
+        (f 'a) = "a"
+        4 paths so far (bound: --max-paths 4) · none fails · complete up to size 3 · # steps
+        not seen  paths after these
+        not seen  2 branches to larger inputs
+        saved     .snell/explore-f-f.frontier
+        next      snell explore f.scm f --resume --max-paths 4 --allow-open
+        --- exit 0
+    "#]]
+    .assert_eq(&folder.transcript(&["explore f.scm f --max-paths 4 --allow-open"]));
 }

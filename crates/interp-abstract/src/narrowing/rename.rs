@@ -20,6 +20,36 @@ pub fn rename(code: &Code, entries: impl IntoIterator<Item = GlobalId>) -> (Code
     (renamed, narrowings)
 }
 
+/// Whether a program that is entered at some definitions has no unknowns: neither parameters nor inputs, and reads nothing.
+pub fn is_closed(code: &Code, entries: &[GlobalId]) -> bool {
+    let unknown = |node: NodeId| match code.node(node) {
+        Node::Fresh(_) => true,
+        Node::Prim(op, _) => op.is_console(),
+        _ => false,
+    };
+    entries.iter().all(|entry| code.body(code.globals[entry.index()].body).arity == 0)
+        && mentioned(code, entries.iter().copied()).into_iter().all(|body| !nodes(code, body).into_iter().any(unknown))
+}
+
+/// The nodes of a body, without those of bodies inside of it.
+fn nodes(code: &Code, body: BodyId) -> Vec<NodeId> {
+    let mut nodes = vec![code.body(body).entry];
+    let mut at = 0;
+    while let Some(&node) = nodes.get(at) {
+        at += 1;
+        match code.node(node) {
+            Node::Let { body, .. } | Node::Assume(_, body) | Node::Assert(_, _, body) => nodes.push(body),
+            Node::Case(scrutinee, alts) => {
+                nodes.push(scrutinee);
+                nodes.extend(code.alternatives(alts).cases.iter().map(|case| case.body));
+                nodes.extend(code.alternatives(alts).default);
+            }
+            _ => {}
+        }
+    }
+    nodes
+}
+
 /// The bodies of definitions, and of all that they mention.
 fn mentioned(code: &Code, entries: impl IntoIterator<Item = GlobalId>) -> Vec<BodyId> {
     let of_global = |global: GlobalId| code.globals[global.index()].body;
@@ -34,24 +64,12 @@ fn mentioned(code: &Code, entries: impl IntoIterator<Item = GlobalId>) -> Vec<Bo
                 bodies.push(body);
             }
         };
-        let mut nodes = vec![code.body(body).entry];
-        while let Some(node) = nodes.pop() {
-            match code.node(node) {
-                Node::Let { first, count, body, .. } => {
-                    for binding in &code.bindings[first as usize..(first + count) as usize] {
-                        if let Shape::Closure(inner) | Shape::Thunk(inner) = binding.shape {
-                            add(inner);
-                        }
-                    }
-                    nodes.push(body);
+        for node in nodes(code, body) {
+            let Node::Let { first, count, .. } = code.node(node) else { continue };
+            for binding in &code.bindings[first as usize..(first + count) as usize] {
+                if let Shape::Closure(inner) | Shape::Thunk(inner) = binding.shape {
+                    add(inner);
                 }
-                Node::Case(scrutinee, alts) => {
-                    nodes.push(scrutinee);
-                    nodes.extend(code.alternatives(alts).cases.iter().map(|case| case.body));
-                    nodes.extend(code.alternatives(alts).default);
-                }
-                Node::Assume(_, next) | Node::Assert(_, _, next) => nodes.push(next),
-                _ => {}
             }
         }
         operands(code, code.body(body), |operand| {

@@ -29,9 +29,7 @@ pub fn section() -> Result<(), String> {
     for (file, name) in classics.chain(worst) {
         let mut row = vec![name];
         for components in ["0cfa", "fine", "gc"] {
-            // What is exponential is measured once.
-            let times = if components == "gc" && file.starts_with("worst") { 1 } else { 3 };
-            match child::analyse(&file, "answer", components, times) {
+            match child::analyse(&file, "answer", components, 3) {
                 // A bar would end the cell.
                 Ok(found) => row.extend([time(found.cpu), found.end.replace('|', "or")]),
                 Err(_) => row.extend(["–".into(), "–".into()]),
