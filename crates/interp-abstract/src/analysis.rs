@@ -154,31 +154,40 @@ fn analyse_with(
     options: Options,
     steps: Option<Box<[Step]>>,
 ) -> Analysis {
-    if let (Some(components), [_], None, false) = (options.components.unrolled(), entries, &steps, options.open) {
-        let budget = options.budget.min(options.components.unroll.into());
-        let tried = link(code, entries, Options { budget, components, ..options }, None);
-        if tried.complete {
-            return tried;
-        }
-        let mut found = link(code, entries, options, None);
-        found.steps += tried.steps;
-        return found;
+    let (Some(components), [_], None, false) = (options.components.unrolled(), entries, &steps, options.open) else {
+        return link(code, entries, options, steps, false).0;
+    };
+    let budget = options.budget.min(options.components.unroll.into());
+    let unrolled = Options { budget, components, ..options };
+    // A program that goes one way only needs no preparation.
+    let (mut tried, parted) = link(code, entries, unrolled, None, true);
+    let mut taken = 0;
+    if parted {
+        taken = tried.steps;
+        tried = link(code, entries, unrolled, None, false).0;
     }
-    link(code, entries, options, steps)
+    if !tried.complete {
+        taken += tried.steps;
+        tried = link(code, entries, options, None, false).0;
+    }
+    tried.steps += taken;
+    tried
 }
 
-/// Runs the evaluator that is linked from the components, from its start to its end.
+/// Runs the evaluator that is linked from the components, from its start to its end, or to the first place where there are several ways
+/// if it is to go one way; says whether it came to such a place.
 fn link(
     code: &Arc<Code>,
     entries: &[(GlobalId, Vec<AbstractInput>)],
     options: Options,
     steps: Option<Box<[Step]>>,
-) -> Analysis {
+    one_way: bool,
+) -> (Analysis, bool) {
     let components = options.components;
     let observe = if options.observe { WALKED } else { 0 };
     let limits = Limits { steps: options.budget, facts: options.facts, deadline: options.deadline };
     let starts = entries.iter().map(|entry| entry.0);
-    let mut solver = Solver::new(code.clone(), components, limits, observe, starts);
+    let mut solver = Solver::new(code.clone(), components, limits, observe, starts, one_way);
     solver.open = options.open;
     if let Some(steps) = steps {
         solver.known().contexts.follow(steps);
@@ -202,6 +211,7 @@ fn link(
     let (failed_in, failed_on) = (std::mem::take(&mut solver.failed_in), std::mem::take(&mut solver.failed_on));
     let calls_outside = std::mem::take(&mut solver.machine.interp.calls_outside);
     let handed = std::mem::take(&mut solver.machine.interp.handed);
+    let parted = solver.machine.interp.parted;
     let mut known = solver.machine.interp.known;
     let mut failures: Vec<_> = known.known(ROOT).failures.iter().map(|id| known.failure_of(id)).collect();
     failures.sort_by_cached_key(|(fault, node)| (*node, code.describe(fault)));
@@ -230,7 +240,7 @@ fn link(
         let result = known.result(ROOT);
         answers = vec![Answer { value: known.read(result), store: None, trace: Vec::new() }];
     }
-    Analysis {
+    let analysis = Analysis {
         failures,
         origins,
         bodies,
@@ -248,7 +258,8 @@ fn link(
         failed_in,
         failed_on,
         given,
-    }
+    };
+    (analysis, parted)
 }
 
 fn load(solver: &mut Solver, entry: GlobalId, at: usize, arg: &AbstractInput) -> Value {

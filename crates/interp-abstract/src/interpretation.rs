@@ -66,6 +66,8 @@ pub struct Abstract {
     taken: usize,
     /// How many ways there are where the script ended.
     pub ways: u32,
+    /// Whether there were ever several.
+    pub parted: bool,
     /// A computation that must run before the step can be done.
     pub wanted: Option<EntryId>,
     /// A computation to run now, although it may have a result.
@@ -146,6 +148,7 @@ impl Abstract {
             script: Vec::new(),
             taken: 0,
             ways: 0,
+            parted: false,
             wanted: None,
             run: None,
             opened: None,
@@ -293,7 +296,7 @@ impl Abstract {
                     if (way as usize) < ways { Ok(way as usize) } else { Err(Stop::Dead) }
                 }
                 None => {
-                    self.ways = ways as u32;
+                    (self.ways, self.parted) = (ways as u32, true);
                     Err(Stop::Decide)
                 }
             },
@@ -304,6 +307,7 @@ impl Abstract {
     fn settle(&mut self, value: Option<Value>, faults: &[Fault<()>], node: NodeId) -> Answer<Value> {
         if !self.known.catches && value.is_some() && !self.known.components.symbolic {
             self.noted.extend(faults.iter().map(|&fault| (fault, node)));
+            self.parted |= !faults.is_empty();
             return value.ok_or(Stop::Dead);
         }
         let way = self.choose(usize::from(value.is_some()) + faults.len())?;
@@ -582,19 +586,5 @@ impl Memory for Abstract {
             let failed = self.known.sets.intern(Heads::object(failed));
             self.known.replace(addr, failed);
         }
-    }
-}
-
-impl Abstract {
-    /// How entries may fail, if anybody could handle it.
-    pub fn failures(&mut self, entries: impl Iterator<Item = EntryId>) -> FiniteSet<FailureId> {
-        if !self.known.catches {
-            return FiniteSet::default();
-        }
-        let mut all = Vec::new();
-        for entry in entries {
-            all.extend(self.known.consult(entry).failures.iter());
-        }
-        all.into_iter().collect()
     }
 }

@@ -11,7 +11,7 @@ mod rename;
 mod tests;
 
 use crate::whole::Whole;
-pub use rename::{is_closed, rename};
+pub use rename::rename;
 use rustc_hash::FxHashMap;
 use snell_core_ir::{ConId, Prim};
 use snell_semantics::{AltsId, Slot};

@@ -13,7 +13,7 @@ use crate::escaped;
 use crate::interpretation::Abstract;
 use crate::knowledge::{FailureId, Knowledge, Place, ROOT, Work};
 use crate::local::{Local, Path};
-use crate::narrowing::{Narrowings, is_closed, rename};
+use crate::narrowing::{Narrowings, rename};
 use crate::value::{Addr, EntryId, Heads, Object, Value};
 use crate::whole::Numbers;
 use points::Point;
@@ -64,6 +64,7 @@ pub struct Solver {
     /// Whether all of the result is forced, and how much of it where that is done without a cache.
     observe: u32,
     limits: Limits,
+    one_way: bool,
     /// Whether others go on with the results.
     pub open: bool,
     /// The contents of cells and arrays that others have got.
@@ -100,21 +101,17 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver that knows nothing.
+    /// A solver that knows nothing. One that goes one way only stops where there are several.
     pub fn new(
         code: Arc<Code>,
         components: Components,
         limits: Limits,
         observe: u32,
         entries: impl IntoIterator<Item = GlobalId>,
+        one_way: bool,
     ) -> Solver {
-        let entries: Vec<GlobalId> = entries.into_iter().collect();
-        // What runs on known numbers needs no narrowing; without a cache nothing is joined that was known.
-        let known = match components.values {
-            Numbers::Concrete => true,
-            Numbers::Constants => components.cache == Cache::None && is_closed(&code, &entries),
-            _ => false,
-        };
+        // What runs on known numbers, or goes one way only, needs no narrowing.
+        let known = components.values == Numbers::Concrete || one_way;
         let (code, narrowings) = match known {
             true => (code, Narrowings::default()),
             false => {
@@ -130,6 +127,7 @@ impl Solver {
             starts: Vec::new(),
             observe,
             limits,
+            one_way,
             open: false,
             written: FxHashSet::default(),
             looked: 0,
@@ -202,6 +200,10 @@ impl Solver {
         if self.steps > self.limits.steps || known.passed_on() / PASSED_ON > self.limits.steps {
             return Some(Stopped::Steps);
         }
+        if self.one_way && self.machine.interp.parted {
+            return Some(Stopped::Steps);
+        }
+        let known = &mut self.machine.interp.known;
         if known.facts() > self.limits.facts {
             return Some(Stopped::Facts);
         }

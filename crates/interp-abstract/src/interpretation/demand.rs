@@ -2,12 +2,24 @@
 
 use super::{Abstract, Answer};
 use crate::components::Allocation;
-use crate::knowledge::{Outcome, Place, Work};
+use crate::knowledge::{FailureId, Outcome, Place, Work};
 use crate::value::{Addr, EntryId, Heads, Object, ObjectId, Value};
 use snell_lattice::{Element, FiniteSet, Flat};
 use snell_semantics::{BodyId, Demand, Fault, SiteId, Stop};
 
 impl Abstract {
+    /// How entries may fail, if anybody could handle it.
+    pub fn failures(&mut self, entries: impl Iterator<Item = EntryId>) -> FiniteSet<FailureId> {
+        if !self.known.catches {
+            return FiniteSet::default();
+        }
+        let mut all = Vec::new();
+        for entry in entries {
+            all.extend(self.known.consult(entry).failures.iter());
+        }
+        all.into_iter().collect()
+    }
+
     /// One store for all: computations that were never run are run first, one after the other, each as an entry of its
     /// own; then the value is whatever any of them returned, now or later.
     pub(super) fn demand_everywhere(&mut self, addr: Addr) -> Answer<Demand<Value>> {

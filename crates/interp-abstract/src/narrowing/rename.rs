@@ -20,17 +20,6 @@ pub fn rename(code: &Code, entries: impl IntoIterator<Item = GlobalId>) -> (Code
     (renamed, narrowings)
 }
 
-/// Whether a program that is entered at some definitions has no unknowns: neither parameters nor inputs, and reads nothing.
-pub fn is_closed(code: &Code, entries: &[GlobalId]) -> bool {
-    let unknown = |node: NodeId| match code.node(node) {
-        Node::Fresh(_) => true,
-        Node::Prim(op, _) => op.is_console(),
-        _ => false,
-    };
-    entries.iter().all(|entry| code.body(code.globals[entry.index()].body).arity == 0)
-        && mentioned(code, entries.iter().copied()).into_iter().all(|body| !nodes(code, body).into_iter().any(unknown))
-}
-
 /// The nodes of a body, without those of bodies inside of it.
 fn nodes(code: &Code, body: BodyId) -> Vec<NodeId> {
     let mut nodes = vec![code.body(body).entry];
