@@ -6,10 +6,10 @@ use crate::knowledge::{Knowledge, ROOT, Work};
 use crate::local::{Local, Path};
 use crate::solver::{Answer, Limits, Solver};
 use crate::value::{EntryId, Value};
-use snell_core_ir::{GlobalId, Type};
+use snell_core_ir::{GlobalId, Prim, Type};
 use snell_graph::Datum;
 use snell_lattice::Element;
-use snell_semantics::{AltsId, BodyId, Code, Fault, NodeId, Selected};
+use snell_semantics::{AltsId, BodyId, Code, Fault, Node, NodeId, Selected};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Instant;
@@ -248,7 +248,8 @@ fn link(
         calls,
         calls_outside,
         escaped,
-        complete: stopped.is_none(),
+        // What a thread does after it was set aside is not followed.
+        complete: stopped.is_none() && !code.nodes.iter().any(|node| matches!(node, Node::Prim(Prim::Suspend, _))),
         stopped,
         steps,
         components,

@@ -56,6 +56,9 @@ pub(super) struct EvidenceTable {
     knots: FxHashMap<EvidenceId, Ev>,
 }
 
+/// A function of dictionaries: its parameters, what it gives, and what it uses of those around it.
+pub(super) type Function = (Vec<DictId>, EvidenceId, Vec<(DictId, Dict)>);
+
 /// What parameters stand for.
 pub(super) type Dicts = FxHashMap<DictId, Dict>;
 
@@ -118,7 +121,7 @@ impl EvidenceTable {
     }
 
     /// The function that a dictionary is, if it is a known one: its parameters, what it gives, what it uses.
-    pub(super) fn as_lambda(&self, dict: &Dict) -> Option<(Vec<DictId>, EvidenceId, Vec<(DictId, Dict)>)> {
+    pub(super) fn as_lambda(&self, dict: &Dict) -> Option<Function> {
         match dict {
             Dict::Lambda(params, body, env) => Some((params.clone(), *body, env.clone())),
             Dict::Closed(ev) => match self.get(*ev) {

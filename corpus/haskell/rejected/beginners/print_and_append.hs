@@ -1,0 +1,3 @@
+main = do
+  let x = 5
+  putStrLn "x is " ++ show x
