@@ -42,7 +42,7 @@ pub enum After {
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// The coroutines of a search for truth that is stopped at a decision.
     pub fn pending(&self) -> impl Iterator<Item = Pending> + '_ {
-        let node = |control: &Control<I::Value>| match control {
+        let node = |control: &Control<I::Stored>| match control {
             Control::Eval(node) => Some(*node),
             _ => None,
         };
@@ -81,6 +81,6 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// What a slot of an activation holds.
     pub fn slot_of(&self, activation: Activation, slot: Slot) -> Option<I::Value> {
-        self.stack.locals.get((activation.0 + slot) as usize).copied()
+        self.stack.locals.get((activation.0 + slot) as usize).map(|&stored| self.interp.view(stored))
     }
 }
