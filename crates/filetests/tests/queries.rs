@@ -7,7 +7,7 @@ use snell_interp_concrete::{Ended, Run};
 use snell_interp_symbolic::{Explore, PathEnd, Pattern, explore, query_limits};
 use snell_report::Likeness;
 use snell_search::{Flow, Limits, Options};
-use snell_workbench::{DiffRequest, Loaded, diff};
+use snell_workbench::{DiffRequest, Effort, Loaded, diff};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
@@ -399,17 +399,15 @@ fn pairs_of_random_functions_are_told_apart() {
                 left: names[0].clone(),
                 right: names[1].clone(),
                 differences: 1,
-                limits: Limits {
-                    max_cost: Some(14),
-                    max_steps: Some(400_000),
-                    max_fuel_per_path: 20_000,
-                    ..Limits::default()
-                },
-                jobs: 1,
-                cancel: Default::default(),
-                progress: Default::default(),
-                solver: Default::default(),
-                max_bytes: 1 << 28,
+                effort: Effort::alone(
+                    Limits {
+                        max_cost: Some(14),
+                        max_steps: Some(400_000),
+                        max_fuel_per_path: 20_000,
+                        ..Limits::default()
+                    },
+                    1 << 28,
+                ),
             };
             let report =
                 diff(load(), None, &request).unwrap_or_else(|_| panic!("{names:?} cannot be compared\n{text}"));

@@ -5,6 +5,7 @@
 //! refer to what moves, are exactly those on the trail.
 
 use crate::heap::{Heap, NURSERY, OUTSIDE, SEGMENT, room, size_of_integer};
+use crate::packed::Packed;
 use crate::word::{Addr, Word};
 use snell_semantics::{Fault, Stop};
 
@@ -23,6 +24,7 @@ impl Heap {
         }
         self.bigs.begin(self.mark.bigs);
         self.strings.begin(self.mark.strings);
+        self.wides.begin(self.mark.wides);
     }
 
     /// Makes room for all that can be there until the next collection: what grows by and by is copied again and again,
@@ -36,52 +38,52 @@ impl Heap {
     }
 
     /// Where a word's object is now.
-    pub fn relocate(&mut self, word: Word) -> Word {
+    pub fn relocate_word(&mut self, word: Word) -> Word {
         match word {
-            Word::Con(con, addr) => Word::Con(con, self.evacuate(addr, self.code.con_arity[con.index()])),
-            Word::Fun(body, addr) => Word::Fun(body, self.evacuate(addr, self.code.body(body).captured)),
-            Word::Partial(len, addr) => Word::Partial(len, self.evacuate(addr, len)),
-            Word::Cell(addr) => Word::Cell(self.evacuate(addr, 1)),
-            Word::Array(addr) => Word::Array(self.evacuate_array(addr)),
-            Word::Chars(addr) => Word::Chars(self.evacuate_array(addr)),
-            Word::Lazy(addr) => self.relocate_cell(addr),
-            Word::Big(at) => Word::Big(self.bigs.relocate(at, self.mark.bigs)),
-            Word::Str(at) => Word::Str(self.strings.relocate(at, self.mark.strings)),
-            word => word,
+            Word::Int(_) | Word::Double(_) => word,
+            word => {
+                let packed = self.pack(word);
+                let packed = self.relocate(packed);
+                self.view(packed)
+            }
         }
     }
 
     /// References to cells that have their value become the value.
-    fn relocate_cell(&mut self, mut addr: Addr) -> Word {
+    pub(crate) fn relocate_cell(&mut self, mut addr: Addr) -> Packed {
         loop {
             if addr < self.mark.words {
-                return Word::Lazy(addr);
+                return Packed::lazy(addr);
             }
-            return match self.words[addr as usize] {
-                Word::Moved(to) => Word::Lazy(to),
-                Word::Suspended(body) => Word::Lazy(self.evacuate(addr, 1 + self.code.body(body).captured)),
-                Word::Running | Word::Poisoned(_) | Word::Unbound(..) => Word::Lazy(self.evacuate(addr, 1)),
+            let found = self.words[addr as usize];
+            if found.is_value() {
+                return self.relocate(found);
+            }
+            return match self.view(found) {
+                Word::Moved(to) => Packed::lazy(to),
+                Word::Suspended(body) => Packed::lazy(self.evacuate(addr, 1 + self.code.body(body).captured)),
                 Word::Lazy(next) => {
                     addr = next;
                     continue;
                 }
-                value => self.relocate(value),
+                _ => Packed::lazy(self.evacuate(addr, 1)),
             };
         }
     }
 
-    fn evacuate_array(&mut self, addr: Addr) -> Addr {
+    pub(crate) fn evacuate_array(&mut self, addr: Addr) -> Addr {
         if addr < self.mark.words {
             return addr;
         }
-        match self.words[addr as usize] {
+        match self.get(addr) {
             Word::Moved(to) => to,
             Word::Int(len) => self.evacuate(addr, 1 + len as u32),
             _ => addr,
         }
     }
 
-    fn evacuate(&mut self, addr: Addr, len: u32) -> Addr {
+    #[inline]
+    pub(crate) fn evacuate(&mut self, addr: Addr, len: u32) -> Addr {
         if len == 0 {
             // Nothing is there; but the address must stay within the heap, which may be shorter from now on.
             return 0;
@@ -90,12 +92,12 @@ impl Heap {
             return addr;
         }
         let from = &mut self.words[addr as usize..(addr + len) as usize];
-        if let Word::Moved(to) = from[0] {
+        if let Some(to) = from[0].as_moved() {
             return to;
         }
         let to = self.mark.words + self.space.len() as Addr;
-        self.space.extend_from_slice(from);
-        from[0] = Word::Moved(to);
+        append_few(&mut self.space, from);
+        from[0] = Packed::moved(to);
         to
     }
 
@@ -116,6 +118,7 @@ impl Heap {
         }
         self.bigs.end(self.mark.bigs);
         self.strings.end(self.mark.strings);
+        self.wides.end(self.mark.wides);
         let live = self.words.len() - self.mark.words as usize;
         let more = match self.mark.words {
             0 => (4 * live).clamp(NURSERY, SEGMENT).max(live),
@@ -123,9 +126,10 @@ impl Heap {
         };
         self.limit = (self.words.len() + more).min(self.max_words());
         self.outside = self.bigs.iter().map(size_of_integer).sum::<usize>()
-            + self.strings.iter().map(|text| text.len()).sum::<usize>();
+            + self.strings.iter().map(|text| text.len()).sum::<usize>()
+            + self.wides.len() as usize * size_of::<u64>();
         self.outside_limit = (2 * self.outside).max(OUTSIDE);
-        let words = self.words.len() + self.outside / size_of::<Word>();
+        let words = self.words.len() + self.outside / size_of::<Packed>();
         match words + live / 8 >= self.max_words() {
             true => Err(Stop::Fail(Fault::OutOfMemory)),
             false => Ok(()),
@@ -149,8 +153,21 @@ impl Heap {
         self.trail.append(&mut entries);
         for at in self.mark.faults as usize..self.faults.len() {
             if let Fault::Raised(value) = self.faults[at] {
-                self.faults[at] = Fault::Raised(self.relocate(value));
+                self.faults[at] = Fault::Raised(self.relocate_word(value));
             }
         }
+    }
+}
+
+/// Appends a few words, for which a call of `memcpy` would cost more than the copying.
+#[inline(always)]
+fn append_few(space: &mut Vec<Packed>, from: &[Packed]) {
+    match *from {
+        [a] => space.push(a),
+        [a, b] => space.extend_from_slice(&[a, b]),
+        [a, b, c] => space.extend_from_slice(&[a, b, c]),
+        [a, b, c, d] => space.extend_from_slice(&[a, b, c, d]),
+        [a, b, c, d, e] => space.extend_from_slice(&[a, b, c, d, e]),
+        _ => space.extend_from_slice(from),
     }
 }

@@ -1,5 +1,6 @@
 //! The heap: allocation, reading, writing with a trail, marks.
 
+use crate::packed::{Packed, Words};
 use crate::pool::Pool;
 use crate::word::{Addr, Word};
 use snell_core_ir::{ConId, Literal};
@@ -10,11 +11,13 @@ use std::sync::Arc;
 /// The heap of one machine.
 pub struct Heap {
     pub(crate) code: Arc<Code>,
-    pub(crate) words: Vec<Word>,
+    pub(crate) words: Vec<Packed>,
     pub(crate) bigs: Pool<Integer>,
     pub(crate) strings: Pool<Arc<str>>,
+    /// Integers and doubles, as bits, that need more room than a cell has.
+    pub(crate) wides: Pool<u64>,
     /// Old contents of cells below the mark that were active when they were changed.
-    pub(crate) trail: Vec<(Addr, Word)>,
+    pub(crate) trail: Vec<(Addr, Packed)>,
     pub(crate) faults: Vec<Fault<Word>>,
     /// The youngest mark.
     pub(crate) mark: Mark,
@@ -25,7 +28,7 @@ pub struct Heap {
     pub(crate) outside_limit: usize,
     /// Never more words than this.
     max_words: usize,
-    pub(crate) space: Vec<Word>,
+    pub(crate) space: Vec<Packed>,
 }
 
 /// A point to which the heap can be set back.
@@ -34,18 +37,19 @@ pub struct Mark {
     pub(crate) words: u32,
     pub(crate) bigs: u32,
     pub(crate) strings: u32,
+    pub(crate) wides: u32,
     pub(crate) trail: u32,
     pub(crate) faults: u32,
 }
 
 /// Collection starts at this many words, 4 MiB.
-pub(crate) const NURSERY: usize = 1 << 18;
+pub(crate) const NURSERY: usize = 1 << 19;
 
 /// The same above a mark, and where much is live: 16 MiB.
-pub(crate) const SEGMENT: usize = 1 << 20;
+pub(crate) const SEGMENT: usize = 1 << 21;
 
 /// Words that there is room for once anything is collected: 256 MiB.
-const RESERVED: usize = 1 << 24;
+const RESERVED: usize = 1 << 25;
 
 /// What a body may allocate beyond the limit before it is noticed, about.
 const SLACK: usize = 1 << 12;
@@ -56,12 +60,14 @@ pub(crate) const OUTSIDE: usize = 1 << 26;
 impl Heap {
     /// An empty heap of at most `max_bytes`.
     pub fn new(code: Arc<Code>, max_bytes: usize) -> Heap {
-        let max_words = (max_bytes / size_of::<Word>()).min(u32::MAX as usize - SEGMENT);
+        assert!(code.bodies.len().max(code.con_arity.len()) <= Packed::MOST_PARTS, "a program as large as that");
+        let max_words = (max_bytes / size_of::<Packed>()).min(u32::MAX as usize - SEGMENT);
         Heap {
             code,
             words: Vec::with_capacity((NURSERY + SLACK).min(max_words)),
             bigs: Pool::default(),
             strings: Pool::default(),
+            wides: Pool::default(),
             trail: Vec::new(),
             faults: Vec::new(),
             mark: Mark::default(),
@@ -102,18 +108,24 @@ impl Heap {
     /// The word at an address.
     #[inline]
     pub fn get(&self, addr: Addr) -> Word {
-        self.words[addr as usize]
+        self.view(self.words[addr as usize])
     }
 
     /// Words at an address.
     #[inline]
-    pub fn slice(&self, addr: Addr, len: usize) -> &[Word] {
-        &self.words[addr as usize..][..len]
+    pub fn slice(&self, addr: Addr, len: usize) -> Words<'_> {
+        Words { heap: self, words: self.words[addr as usize..][..len].iter() }
     }
 
     /// Changes a word, on the trail if it is older than the youngest mark.
     #[inline]
     pub fn set(&mut self, addr: Addr, word: Word) {
+        let word = self.pack(word);
+        self.put(addr, word);
+    }
+
+    #[inline]
+    pub(crate) fn put(&mut self, addr: Addr, word: Packed) {
         if addr < self.mark.words {
             self.trail.push((addr, self.words[addr as usize]));
         }
@@ -124,61 +136,64 @@ impl Heap {
     #[inline]
     pub fn alloc(&mut self, words: impl IntoIterator<Item = Word>) -> Addr {
         let addr = self.words.len() as Addr;
-        self.words.extend(words);
+        for word in words {
+            let word = self.pack(word);
+            self.words.push(word);
+        }
         addr
     }
 
     /// Allocates an object.
     #[inline]
-    pub fn build(&mut self, shape: Shape, fields: impl ExactSizeIterator<Item = Word>) -> Word {
+    pub fn build(&mut self, shape: Shape, fields: impl ExactSizeIterator<Item = Packed>) -> Packed {
         let addr = self.words.len() as Addr;
         match shape {
             Shape::Con(con) => {
                 self.words.extend(fields);
-                Word::Con(con, addr)
+                Packed::con(con, addr)
             }
             Shape::Closure(body) => {
                 self.words.extend(fields);
-                Word::Fun(body, addr)
+                Packed::fun(body, addr)
             }
             Shape::Thunk(body) => {
-                self.words.push(Word::Suspended(body));
+                self.words.push(Packed::suspended(body));
                 self.words.extend(fields);
-                Word::Lazy(addr)
+                Packed::lazy(addr)
             }
             Shape::Partial => {
                 let len = fields.len() as u32;
                 self.words.extend(fields);
-                Word::Partial(len, addr)
+                Packed::partial(len, addr)
             }
         }
     }
 
     /// As [`Heap::build`], of so many fields as are known beforehand: room is made for all of them at once.
     #[inline(always)]
-    pub fn build_few<const N: usize>(&mut self, shape: Shape, fields: [Word; N]) -> Word {
+    pub fn build_few<const N: usize>(&mut self, shape: Shape, fields: [Packed; N]) -> Packed {
         let addr = self.words.len() as Addr;
         if let Shape::Thunk(body) = shape {
             self.words.reserve(1 + N);
-            self.words.push(Word::Suspended(body));
+            self.words.push(Packed::suspended(body));
         }
         self.words.extend_from_slice(&fields);
         match shape {
-            Shape::Con(con) => Word::Con(con, addr),
-            Shape::Closure(body) => Word::Fun(body, addr),
-            Shape::Thunk(_) => Word::Lazy(addr),
-            Shape::Partial => Word::Partial(N as u32, addr),
+            Shape::Con(con) => Packed::con(con, addr),
+            Shape::Closure(body) => Packed::fun(body, addr),
+            Shape::Thunk(_) => Packed::lazy(addr),
+            Shape::Partial => Packed::partial(N as u32, addr),
         }
     }
 
     /// Allocates an object to be filled later.
-    pub fn reserve(&mut self, shape: Shape, fields: usize) -> Word {
-        self.build(shape, std::iter::repeat_n(Word::Running, fields))
+    pub fn reserve(&mut self, shape: Shape, fields: usize) -> Packed {
+        self.build(shape, std::iter::repeat_n(Packed::RUNNING, fields))
     }
 
     /// Fills a reserved object.
-    pub fn fill(&mut self, target: Word, fields: impl Iterator<Item = Word>) {
-        let start = match target {
+    pub fn fill(&mut self, target: Packed, fields: impl Iterator<Item = Packed>) {
+        let start = match self.view(target) {
             Word::Con(_, addr) | Word::Fun(_, addr) | Word::Partial(_, addr) => addr,
             Word::Lazy(addr) => addr + 1,
             _ => return,
@@ -190,30 +205,30 @@ impl Heap {
 
     /// Copies out fields or captured variables.
     #[inline]
-    pub fn unpack(&self, value: Word, into: &mut [Word]) {
-        if let Word::Con(_, addr) | Word::Fun(_, addr) | Word::Partial(_, addr) = value {
+    pub fn unpack(&self, value: Packed, into: &mut [Packed]) {
+        if let Some(addr) = value.as_object() {
             copy_few(into, &self.words[addr as usize..][..into.len()]);
-        } else if let Word::Array(_) = value {
-            into.copy_from_slice(&self.elements(value)[..into.len()]);
-        } else if let (Word::Cell(addr), [content]) = (value, into) {
-            *content = self.get(addr);
+        } else if let Word::Array(_) = self.view(value) {
+            into.copy_from_slice(&self.elements_of(self.view(value))[..into.len()]);
+        } else if let (Word::Cell(addr), [content]) = (self.view(value), into) {
+            *content = self.words[addr as usize];
         }
     }
 
     /// Copies out some fields of a constructor.
     #[inline(always)]
-    pub fn unpack_from(&self, value: &Word, first: usize, into: &mut [Word]) {
-        let Word::Con(_, addr) = value else { return };
-        copy_few(into, &self.words[*addr as usize + first..][..into.len()]);
+    pub fn unpack_from(&self, value: Packed, first: usize, into: &mut [Packed]) {
+        let Some((_, addr)) = value.as_con() else { return };
+        copy_few(into, &self.words[addr as usize + first..][..into.len()]);
     }
 
     /// Copies constructors that are evaluated and linked by their last fields.
-    pub fn copy_run(&mut self, con: ConId, from: Word, most: usize) -> Option<Run<Word>> {
+    pub fn copy_run(&mut self, con: ConId, from: Packed, most: usize) -> Option<Run<Packed>> {
         let width = self.code.con_arity[con.index()];
         let mut rest = self.settled(from);
         let first = self.words.len() as Addr;
         for _ in 0..most {
-            let Word::Con(found, addr) = rest else { break };
+            let Some((found, addr)) = rest.as_con() else { break };
             if found != con {
                 break;
             }
@@ -223,26 +238,32 @@ impl Heap {
             }
             rest = self.settled(self.words[last as usize]);
             // The next copy, if there is one, lies right behind.
-            self.words.push(Word::Con(con, self.words.len() as Addr + 1));
+            self.words.push(Packed::con(con, self.words.len() as Addr + 1));
         }
         let end = self.words.len() as Addr;
-        let run = Run { first: Word::Con(con, first), last: Word::Con(con, end.wrapping_sub(width)), rest };
-        (end > first).then_some(run)
+        let has = end > first;
+        let [first, last] = [first, end.wrapping_sub(width)].map(|addr| Packed::con(con, addr));
+        has.then_some(Run { first, last, rest })
     }
 
     /// Sets the last field of the last constructor of a run.
-    pub fn end_run(&mut self, run: &Run<Word>, end: Word) {
-        if let Word::Con(con, addr) = run.last {
+    pub fn end_run(&mut self, run: &Run<Packed>, end: Packed) {
+        if let Some((con, addr)) = run.last.as_con() {
             let width = self.code.con_arity[con.index()];
             self.words[(addr + width - 1) as usize] = end;
         }
     }
 
     /// The value itself of a reference to one that is evaluated.
-    fn settled(&self, value: Word) -> Word {
-        match self.demand(value) {
-            Ok(Demand::Ready(value)) => value,
-            _ => value,
+    #[inline]
+    pub(crate) fn settled(&self, value: Packed) -> Packed {
+        match self.peek(value) {
+            Peek::Ready(value) => value,
+            Peek::Run(..) => value,
+            Peek::Ask => {
+                let addr = value.as_lazy().map(|addr| self.resolve(addr));
+                addr.map(|addr| self.words[addr as usize]).filter(|found| found.is_value()).unwrap_or(value)
+            }
         }
     }
 
@@ -258,12 +279,15 @@ impl Heap {
     #[inline]
     fn demand_cell(&self, mut addr: Addr) -> Result<Demand<Word>, Stop<Word>> {
         loop {
-            return match self.words[addr as usize] {
-                Word::Suspended(body) => Ok(Demand::Run(body)),
-                Word::Lazy(next) => {
-                    addr = next;
-                    continue;
-                }
+            let found = self.words[addr as usize];
+            if let Some(body) = found.as_suspended() {
+                return Ok(Demand::Run(body));
+            }
+            if let Some(next) = found.as_lazy() {
+                addr = next;
+                continue;
+            }
+            return match self.view(found) {
                 Word::Unbound(..) => Ok(Demand::Ready(Word::Lazy(addr))),
                 Word::Running => Err(Stop::Fail(Fault::Loop)),
                 Word::Poisoned(fault) => Err(Stop::Fail(self.faults[fault as usize])),
@@ -274,26 +298,27 @@ impl Heap {
 
     /// As [`Heap::demand`], where the answer is plain.
     #[inline(always)]
-    pub fn peek<'v>(&'v self, value: &'v Word) -> Peek<'v, Word> {
-        let Word::Lazy(addr) = value else { return Peek::Ready(value) };
-        match &self.words[*addr as usize] {
-            Word::Suspended(body) => Peek::Run(*body, *addr),
-            Word::Lazy(_) | Word::Unbound(..) | Word::Running | Word::Poisoned(_) => Peek::Ask,
-            value => Peek::Ready(value),
+    pub fn peek(&self, value: Packed) -> Peek<Packed> {
+        let Some(addr) = value.as_lazy() else { return Peek::Ready(value) };
+        let found = self.words[addr as usize];
+        match found.as_suspended() {
+            Some(body) => Peek::Run(body, addr),
+            None if found.is_value() => Peek::Ready(found),
+            None => Peek::Ask,
         }
     }
 
     /// As [`Heap::open`], of what [`Heap::peek`] said.
     #[inline(always)]
-    pub fn open_at(&mut self, addr: Addr, into: &mut [Word]) {
+    pub fn open_at(&mut self, addr: Addr, into: &mut [Packed]) {
         copy_few(into, &self.words[addr as usize + 1..][..into.len()]);
-        self.set(addr, Word::Running);
+        self.put(addr, Packed::RUNNING);
     }
 
     /// The cell that a reference leads to, through cells that hold references.
     #[inline]
     pub fn resolve(&self, mut addr: Addr) -> Addr {
-        while let Word::Lazy(next) = self.words[addr as usize] {
+        while let Some(next) = self.words[addr as usize].as_lazy() {
             addr = next;
         }
         addr
@@ -301,8 +326,8 @@ impl Heap {
 
     /// Marks a thunk as running and copies out its captured variables.
     #[inline]
-    pub fn open(&mut self, thunk: Word, into: &mut [Word]) {
-        if let Word::Lazy(addr) = thunk {
+    pub fn open(&mut self, thunk: Packed, into: &mut [Packed]) {
+        if let Some(addr) = thunk.as_lazy() {
             let addr = self.resolve(addr);
             self.open_at(addr, into);
         }
@@ -310,17 +335,18 @@ impl Heap {
 
     /// Writes a thunk's value.
     #[inline]
-    pub fn update(&mut self, thunk: &Word, value: &Word) {
-        if let Word::Lazy(addr) = thunk {
-            let addr = self.resolve(*addr);
-            self.set(addr, value.copy_made());
+    pub fn update(&mut self, thunk: Packed, value: Packed) {
+        if let Some(addr) = thunk.as_lazy() {
+            let addr = self.resolve(addr);
+            self.put(addr, value);
         }
     }
 
     /// Leaves a thunk so that demanding it fails.
-    pub fn abandon(&mut self, thunk: Word, fault: Fault<Word>) {
+    pub fn abandon(&mut self, thunk: Packed, fault: Fault<Word>) {
         self.faults.push(fault);
-        self.update(&thunk, &Word::Poisoned(self.faults.len() as u32 - 1));
+        let poisoned = self.pack(Word::Poisoned(self.faults.len() as u32 - 1));
+        self.update(thunk, poisoned);
     }
 
     /// An unbounded integer.
@@ -379,6 +405,7 @@ impl Heap {
             words: self.words.len() as u32,
             bigs: self.bigs.len(),
             strings: self.strings.len(),
+            wides: self.wides.len(),
             trail: self.trail.len() as u32,
             faults: self.faults.len() as u32,
         };
@@ -404,6 +431,7 @@ impl Heap {
         self.words.truncate(mark.words as usize);
         self.bigs.truncate(mark.bigs);
         self.strings.truncate(mark.strings);
+        self.wides.truncate(mark.wides);
         self.faults.truncate(mark.faults as usize);
         self.mark = mark;
         self.limit = (self.words.len() + SEGMENT).min(self.max_words);
@@ -417,7 +445,7 @@ impl Heap {
 
 /// Copies a few words, for which a call of `memcpy` would cost more than the copying.
 #[inline(always)]
-fn copy_few(into: &mut [Word], from: &[Word]) {
+fn copy_few(into: &mut [Packed], from: &[Packed]) {
     match (into, from) {
         ([], _) => {}
         ([a], [x]) => *a = *x,
@@ -430,7 +458,7 @@ fn copy_few(into: &mut [Word], from: &[Word]) {
 
 /// An empty space for so many words at least, and for many more where addresses are plenty: what is reserved and not used
 /// costs nothing, but memory that was never used before has to be cleared by the system.
-pub(crate) fn room(words: usize, max_words: usize) -> Vec<Word> {
+pub(crate) fn room(words: usize, max_words: usize) -> Vec<Packed> {
     let mut space = Vec::new();
     if space.try_reserve_exact(words.max(RESERVED.min(max_words))).is_err() {
         // If there is not so much either, things just take longer.

@@ -9,6 +9,7 @@ mod storage;
 mod text;
 
 use crate::heap::Heap;
+use crate::packed::Packed;
 use crate::word::Word;
 use snell_core_ir::{Literal, Prim, builtin};
 use snell_semantics::{Fault, Stop};
@@ -54,32 +55,42 @@ pub fn apply_common(op: Prim, args: &[Word]) -> Option<Result> {
     })
 }
 
-/// The commonest arithmetic: what is written to a slot of the machine without a detour through memory.
+/// The commonest arithmetic, on integers that fit and give one that does.
 #[inline(always)]
-pub fn known_value(op: Prim, left: &Word, right: &Word) -> Option<Word> {
-    let (Word::Int(a), Word::Int(b)) = (left, right) else { return None };
-    let value = match op {
-        Prim::IntAdd => a.wrapping_add(*b),
-        Prim::IntSub => a.wrapping_sub(*b),
-        Prim::IntMul => a.wrapping_mul(*b),
-        Prim::IntegerAdd => a.checked_add(*b)?,
-        Prim::IntegerSub => a.checked_sub(*b)?,
-        Prim::IntegerMul => a.checked_mul(*b)?,
-        Prim::IntMod if *b > 0 => a.rem_euclid(*b),
-        Prim::IntDiv if *b > 0 => a.div_euclid(*b),
-        Prim::IntRem if *b > 0 => a % b,
-        Prim::IntQuot if *b > 0 => a / b,
+pub fn known_value(op: Prim, left: Packed, right: Packed) -> Option<Packed> {
+    let Some((a, b)) = left.twice(right) else { return known_double(op, left, right) };
+    Some(match op {
+        Prim::IntAdd | Prim::IntegerAdd => Packed::half(a.checked_add(b)?),
+        Prim::IntSub | Prim::IntegerSub => Packed::half(a.checked_sub(b)?),
+        Prim::IntMul | Prim::IntegerMul => Packed::half((a >> 1).checked_mul(b)?),
+        // Twice a remainder is the remainder of what is twice as large.
+        Prim::IntMod if b > 0 => Packed::half(a.rem_euclid(b)),
+        Prim::IntRem if b > 0 => Packed::half(a % b),
+        Prim::IntDiv if b > 0 => Packed::half(2 * a.div_euclid(b)),
+        Prim::IntQuot if b > 0 => Packed::half(2 * (a / b)),
         _ => return None,
-    };
-    Some(Word::Int(value))
+    })
+}
+
+/// The same of doubles.
+#[inline(never)]
+fn known_double(op: Prim, left: Packed, right: Packed) -> Option<Packed> {
+    let (a, b) = left.doubles(right)?;
+    Packed::double(match op {
+        Prim::DoubleAdd => a + b,
+        Prim::DoubleSub => a - b,
+        Prim::DoubleMul => a * b,
+        Prim::DoubleDiv => a / b,
+        _ => return None,
+    })
 }
 
 /// How two integers or two characters compare, for comparisons of such.
 #[inline(always)]
-pub fn known_order(op: Prim, left: &Word, right: &Word) -> Option<std::cmp::Ordering> {
-    let (ordering, family) = match (left, right) {
-        (Word::Int(a), Word::Int(b)) => (a.cmp(b), INTEGERS),
-        (Word::Char(a), Word::Char(b)) => (a.cmp(b), CHARACTERS),
+pub fn known_order(op: Prim, left: Packed, right: Packed) -> Option<std::cmp::Ordering> {
+    let (ordering, family) = match (left.twice(right), left.chars(right)) {
+        (Some((a, b)), _) => (a.cmp(&b), INTEGERS),
+        (_, Some((a, b))) => (a.cmp(&b), CHARACTERS),
         _ => return None,
     };
     (RELATIONS[op as usize] & family != 0).then_some(ordering)
@@ -87,10 +98,10 @@ pub fn known_order(op: Prim, left: &Word, right: &Word) -> Option<std::cmp::Orde
 
 /// What a comparison of integers or of characters gives.
 #[inline(always)]
-pub fn known_truth(op: Prim, left: &Word, right: &Word) -> Option<bool> {
-    let (ordering, family) = match (left, right) {
-        (Word::Int(a), Word::Int(b)) => (a.cmp(b), INTEGERS),
-        (Word::Char(a), Word::Char(b)) => (a.cmp(b), CHARACTERS),
+pub fn known_truth(op: Prim, left: Packed, right: Packed) -> Option<bool> {
+    let (ordering, family) = match (left.twice(right), left.chars(right)) {
+        (Some((a, b)), _) => (a.cmp(&b), INTEGERS),
+        (_, Some((a, b))) => (a.cmp(&b), CHARACTERS),
         _ => return None,
     };
     let relation = RELATIONS[op as usize];
@@ -224,7 +235,7 @@ fn int(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> {
             None => fail(Fault::OutOfRange),
         },
         (Prim::IntToChar, [Word::Big(_)]) => fail(Fault::OutOfRange),
-        (Prim::IntShow, [Word::Int(a)]) => Ok(heap.string(a.to_string().into())),
+        (Prim::IntShow, [Word::Int(a)]) => Ok(heap.string(integer::digits(*a))),
         _ => return None,
     })
 }

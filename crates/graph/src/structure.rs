@@ -2,10 +2,11 @@
 
 use crate::datum::{Datum, Extent, Part};
 use crate::heap::Heap;
+use crate::packed::{Packed, Words};
 use crate::word::Word;
 use snell_core_ir::builtin;
 use snell_integer::Integer;
-use snell_semantics::{Demand, Equality, Fault, Stop};
+use snell_semantics::{Demand, Equality, Fault, Key, Stop};
 
 /// Compares the heads of two evaluated words. One object in memory is not equal to itself on that account: there may be a
 /// NaN in it, a function, or a computation that fails.
@@ -77,14 +78,45 @@ impl Heap {
     }
 
     /// The elements of an array, or the characters of a string that has unknown ones.
-    pub fn elements(&self, value: Word) -> &[Word] {
+    pub fn elements(&self, value: Word) -> Words<'_> {
+        Words { heap: self, words: self.elements_of(value).iter() }
+    }
+
+    pub(crate) fn elements_of(&self, value: Word) -> &[Packed] {
         match value {
             Word::Array(addr) | Word::Chars(addr) => match self.get(addr) {
-                Word::Int(length) => self.slice(addr + 1, length as usize),
+                Word::Int(length) => &self.words[addr as usize + 1..][..length as usize],
                 _ => &[],
             },
             _ => &[],
         }
+    }
+
+    /// Whether two values are equal that are numbers, characters, or constructors linked by their last fields that have such in the
+    /// others, as far as they are evaluated: strings. If that is not known, what is left to compare after what is the same.
+    pub fn known_equal(&self, mut left: Packed, mut right: Packed) -> Result<bool, Option<[Packed; 2]>> {
+        for passed in 0..MOST_PASSED {
+            let rest = (passed > 0).then_some([left, right]);
+            let (first, second) = (self.settled(left), self.settled(right));
+            let (Some((con, a)), Some((other, b))) = (first.as_con(), second.as_con()) else {
+                return same_key(first, second).ok_or(rest);
+            };
+            if con != other {
+                return Ok(false);
+            }
+            let width = self.code.con_arity[con.index()] as usize;
+            let Some(last) = width.checked_sub(1) else { return Ok(true) };
+            let (a, b) = (&self.words[a as usize..][..width], &self.words[b as usize..][..width]);
+            for at in 0..last {
+                match same_key(self.settled(a[at]), self.settled(b[at])) {
+                    Some(true) => {}
+                    Some(false) => return Ok(false),
+                    None => return Err(rest),
+                }
+            }
+            (left, right) = (a[last], b[last]);
+        }
+        Err(Some([left, right]))
     }
 
     /// How many parts an evaluated word has that a walk over all of it goes on to.
@@ -103,7 +135,7 @@ impl Heap {
         while let Some(word) = todo.pop() {
             match self.demand(word)? {
                 Demand::Run(_) => return Err(Stop::Demand(word)),
-                Demand::Ready(word @ Word::Con(_, at)) => todo.extend(self.slice(at, self.width(word)).iter().rev()),
+                Demand::Ready(word @ Word::Con(_, at)) => todo.extend(self.slice(at, self.width(word)).rev()),
                 Demand::Ready(_) => {}
             }
         }
@@ -119,11 +151,10 @@ impl Heap {
         expected: usize,
         mut leaf: impl FnMut(&Heap, Word, &mut Vec<Part>),
     ) -> Datum {
+        let Some(mut at) = Packed::fitting(word) else { return number(word, limit) };
         let mut parts = Vec::with_capacity(expected.min(limit).max(SMALL));
-        // Words are looked at where they are, and parts written where they stay: what is written in pieces and read as a
-        // whole makes the processor wait.
-        let mut todo: Vec<(usize, &[Word])> = Vec::new();
-        let mut at = &word;
+        // Parts are written where they stay: what is written in pieces and read as a whole makes the processor wait.
+        let mut todo: Vec<(usize, &[Packed])> = Vec::new();
         let mut left = limit;
         // The innermost of the nodes that end where the value at hand ends. Each refers to the one around it.
         let mut open = Extent::NONE;
@@ -131,20 +162,20 @@ impl Heap {
         loop {
             at = through(words, at);
             let node = parts.len();
-            let mut fields: &[Word] = &[];
+            let mut fields: &[Packed] = &[];
             if left == 0 {
                 put(&mut parts, || Part::More);
             } else {
                 left -= 1;
-                match *at {
+                match self.view(at) {
                     Word::Int(n) => put(&mut parts, || Part::Integer(Integer::Small(n))),
                     Word::Con(con, addr) => {
                         fields = &words[addr as usize..][..arities[con.index()] as usize];
                         let width = fields.len();
                         // Most of what is long is lists of numbers.
-                        if let [first, last] = fields
+                        if let &[first, last] = fields
                             && left > 0
-                            && let Word::Int(n) = *through(words, first)
+                            && let Some(n) = through(words, first).as_int()
                         {
                             put(&mut parts, || Part::Con(con, Extent::open(width, open)));
                             put(&mut parts, || Part::Integer(Integer::Small(n)));
@@ -164,13 +195,13 @@ impl Heap {
                         put(&mut parts, || Part::Cell(Extent::open(1, open)));
                     }
                     Word::Cell(_) => put(&mut parts, || Part::Storage),
-                    Word::Array(_) => {
+                    array @ Word::Array(_) => {
                         // Of a large one, no more is told than there is room for.
-                        let elements = self.elements(*at);
+                        let elements = self.elements_of(array);
                         fields = &elements[..elements.len().min(left + 1)];
                         put(&mut parts, || Part::Array(Extent::open(fields.len(), open)));
                     }
-                    Word::Lazy(addr) if !matches!(self.words[addr as usize], Word::Unbound(..)) => {
+                    Word::Lazy(addr) if !matches!(self.get(addr), Word::Unbound(..)) => {
                         left += 1;
                         put(&mut parts, || Part::More);
                     }
@@ -192,15 +223,15 @@ impl Heap {
             loop {
                 match fields {
                     [] => break,
-                    [last] => {
+                    &[last] => {
                         (at, open) = (last, owner as u32);
                         break;
                     }
-                    [first, rest @ ..] => {
+                    &[first, ref rest @ ..] => {
                         let first = through(words, first);
-                        match *first {
-                            Word::Int(n) if left > 0 => put(&mut parts, || Part::Integer(Integer::Small(n))),
-                            Word::Char(c) if left > 0 => put(&mut parts, || Part::Char(c)),
+                        match first.as_key() {
+                            Some(Key::Int(n)) if left > 0 => put(&mut parts, || Part::Integer(Integer::Small(n))),
+                            Some(Key::Char(c)) if left > 0 => put(&mut parts, || Part::Char(c)),
                             _ => {
                                 todo.push((owner, rest));
                                 (at, open) = (first, Extent::NONE);
@@ -217,6 +248,23 @@ impl Heap {
     }
 }
 
+/// A number by itself.
+#[cold]
+fn number(word: Word, limit: usize) -> Datum {
+    Datum::of_settled(vec![match word {
+        Word::Int(n) if limit > 0 => Part::Integer(Integer::Small(n)),
+        Word::Double(d) if limit > 0 => Part::Double(d),
+        _ => Part::More,
+    }])
+}
+
+/// Whether two numbers or two characters are the same.
+#[inline]
+fn same_key(left: Packed, right: Packed) -> Option<bool> {
+    let (left, right) = (left.as_key()?, right.as_key()?);
+    Some(left == right)
+}
+
 /// Adds a part that is made where it stays: one that is made before there is room for it would be copied, and what was
 /// just written in pieces can't be read as a whole at once.
 #[inline(always)]
@@ -226,12 +274,13 @@ fn put(parts: &mut Vec<Part>, make: impl FnOnce() -> Part) {
 
 /// Most fields are cells that have their values.
 #[inline]
-fn through<'h>(words: &'h [Word], mut at: &'h Word) -> &'h Word {
-    while let Word::Lazy(addr) = *at {
-        match &words[addr as usize] {
-            Word::Unbound(..) | Word::Suspended(_) | Word::Running | Word::Poisoned(_) => break,
-            inner => at = inner,
+fn through(words: &[Packed], mut at: Packed) -> Packed {
+    while let Some(addr) = at.as_lazy() {
+        let inner = words[addr as usize];
+        if !inner.is_value() && inner.as_lazy().is_none() {
+            break;
         }
+        at = inner;
     }
     at
 }
@@ -245,6 +294,9 @@ fn close(parts: &mut [Part], mut open: u32) {
         open = extent.close(end, open);
     }
 }
+
+/// So many constructors are passed at a step: a long comparison can be interrupted.
+const MOST_PASSED: u32 = 256;
 
 /// Room for a small value, so that reading one allocates once.
 const SMALL: usize = 16;

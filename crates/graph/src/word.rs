@@ -68,21 +68,14 @@ pub enum Kind {
     Text,
 }
 
+impl Kind {
+    pub(crate) const ALL: [Kind; 6] = [Kind::Int, Kind::Integer, Kind::Char, Kind::Bool, Kind::Double, Kind::Text];
+}
+
 impl Word {
     /// A constructor without fields.
     #[inline]
     pub const fn nullary(con: ConId) -> Word {
         Word::Con(con, 0)
-    }
-
-    /// A copy, by parts if this is a constructor or a number: what was just written in parts and is read as a whole makes the processor
-    /// wait.
-    #[inline(always)]
-    pub fn copy_made(&self) -> Word {
-        match self {
-            Word::Con(con, addr) => Word::Con(*con, *addr),
-            Word::Int(n) => Word::Int(*n),
-            other => *other,
-        }
     }
 }

@@ -3,11 +3,13 @@
 mod compare;
 mod control;
 mod demand;
+mod faults;
 mod narrow;
 mod prims;
 mod select;
 mod symbolic;
 
+use self::faults::carry;
 use crate::components::{Allocation, Cache, Components};
 use crate::context::Context;
 use crate::escaped::Handed;
@@ -392,39 +394,18 @@ impl Abstract {
     }
 }
 
-/// A fault with a value where it carries one; what matters of the value is at an address, see [`Place::Raised`].
-fn carry(fault: Fault<()>) -> Fault<Value> {
-    let nothing = Value::Set(Element::LEAST);
-    match fault {
-        Fault::Error(label) => Fault::Error(label),
-        Fault::Assert(label) => Fault::Assert(label),
-        Fault::NoMatch => Fault::NoMatch,
-        Fault::DivideByZero => Fault::DivideByZero,
-        Fault::OutOfRange => Fault::OutOfRange,
-        Fault::Malformed => Fault::Malformed,
-        Fault::Loop => Fault::Loop,
-        Fault::WrongKind(op) => Fault::WrongKind(op),
-        Fault::NotAFunction(()) => Fault::NotAFunction(nothing),
-        Fault::FunctionsCompared => Fault::FunctionsCompared,
-        Fault::Raised(()) => Fault::Raised(nothing),
-        Fault::Unsupported(what) => Fault::Unsupported(what),
-        Fault::OutOfMemory => Fault::OutOfMemory,
-        Fault::StackOverflow => Fault::StackOverflow,
-    }
-}
-
-impl Abstract {
-    /// A known failure, to be raised again.
-    pub fn fault(&mut self, failure: FailureId) -> Fault<Value> {
-        match self.known.failure_of(failure) {
-            (Fault::Raised(()), node) => Fault::Raised(Value::Ref(self.known.addr(Place::Raised(node)))),
-            (fault, _) => carry(fault),
-        }
-    }
-}
-
 impl Values for Abstract {
     type Value = Value;
+
+    type Stored = Value;
+
+    fn store(&mut self, value: Value) -> Value {
+        value
+    }
+
+    fn view(&self, stored: Value) -> Value {
+        stored
+    }
 
     fn literal(&mut self, literal: &Literal) -> Value {
         self.known.set(Abstract::constant(literal))
@@ -549,7 +530,7 @@ impl Memory for Abstract {
         }
     }
 
-    fn is_evaluated(&self, &value: &Value) -> bool {
+    fn is_evaluated(&self, value: Value) -> bool {
         match value {
             Value::Ref(_) => false,
             Value::Set(element) => element != Element::LEAST && self.known.sets.get(element).thunks.is_empty(),
@@ -572,7 +553,7 @@ impl Memory for Abstract {
 
     /// Where an address has one value, this is it from now on. Else results are kept in the entry, where everybody who
     /// has the computation finds them.
-    fn update(&mut self, &thunk: &Value, &value: &Value) {
+    fn update(&mut self, thunk: Value, value: Value) {
         if let (true, Value::Ref(addr)) = (self.is_concrete(), thunk) {
             let content = self.known.content(value);
             self.known.replace(addr, content);

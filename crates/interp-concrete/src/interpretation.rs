@@ -3,12 +3,12 @@
 use crate::console::{self, Console, Silent};
 use snell_core_ir::{ConId, Literal, Prim, Type, builtin};
 use snell_graph::{
-    Datum, Heap, Table, Word, apply_common, apply_rest, caught, compare_literal, equal_contents, equal_words,
+    Datum, Heap, Packed, Table, Word, apply_common, apply_rest, caught, compare_literal, equal_contents, equal_words,
     known_order, known_truth, known_value,
 };
 use snell_semantics::{
-    Alternatives, Callee, Code, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Peek, Run, Selected, Shape,
-    SiteId, Stop, Test, Values,
+    Alternatives, BodyId, Callee, Code, Control, Demand, Equality, Fault, Key, Memory, Mode, NodeId, Peek, Run,
+    Selected, Shape, SiteId, Stop, Test, Values,
 };
 use std::sync::Arc;
 
@@ -46,56 +46,63 @@ impl Concrete {
 impl Values for Concrete {
     type Value = Word;
 
+    type Stored = Packed;
+
     const BINDS_PLAINLY: bool = true;
 
     const SEEKS: bool = false;
+
+    #[inline(always)]
+    fn store(&mut self, value: Word) -> Packed {
+        self.heap.pack(value)
+    }
+
+    #[inline(always)]
+    fn view(&self, stored: Packed) -> Word {
+        self.heap.view(stored)
+    }
 
     fn literal(&mut self, literal: &Literal) -> Word {
         self.heap.literal(literal)
     }
 
     #[inline]
-    fn build(&mut self, shape: Shape, _site: SiteId, fields: impl ExactSizeIterator<Item = Word>) -> Word {
+    fn build(&mut self, shape: Shape, _site: SiteId, fields: impl ExactSizeIterator<Item = Packed>) -> Packed {
         self.heap.build(shape, fields)
     }
 
     #[inline(always)]
-    fn build_few<const N: usize>(&mut self, shape: Shape, _site: SiteId, fields: [Word; N]) -> Word {
+    fn build_few<const N: usize>(&mut self, shape: Shape, _site: SiteId, fields: [Packed; N]) -> Packed {
         self.heap.build_few(shape, fields)
     }
 
     #[inline]
-    fn reserve(&mut self, shape: Shape, _site: SiteId, fields: usize) -> Word {
+    fn reserve(&mut self, shape: Shape, _site: SiteId, fields: usize) -> Packed {
         self.heap.reserve(shape, fields)
     }
 
     #[inline]
-    fn fill(&mut self, target: Word, _shape: Shape, fields: impl ExactSizeIterator<Item = Word>) {
+    fn fill(&mut self, target: Packed, _shape: Shape, fields: impl ExactSizeIterator<Item = Packed>) {
         self.heap.fill(target, fields);
     }
 
-    #[inline(always)]
-    fn copy_made(value: &Word) -> Word {
-        value.copy_made()
-    }
-
     #[inline]
-    fn unpack(&mut self, value: Word, into: &mut [Word]) {
+    fn unpack(&mut self, value: Packed, into: &mut [Packed]) {
         self.heap.unpack(value, into);
     }
 
     #[inline]
-    fn unpack_from(&mut self, value: &Word, first: usize, into: &mut [Word]) {
+    fn unpack_from(&mut self, value: Packed, first: usize, into: &mut [Packed]) {
         self.heap.unpack_from(value, first, into);
     }
 
     #[inline]
-    fn copy_run(&mut self, con: ConId, from: Word, most: usize) -> Option<Run<Word>> {
+    fn copy_run(&mut self, con: ConId, from: Packed, most: usize) -> Option<Run<Packed>> {
         self.heap.copy_run(con, from, most)
     }
 
     #[inline]
-    fn end_run(&mut self, run: &Run<Word>, end: Word) {
+    fn end_run(&mut self, run: &Run<Packed>, end: Packed) {
         self.heap.end_run(run, end);
     }
 }
@@ -107,36 +114,36 @@ impl Memory for Concrete {
     }
 
     #[inline(always)]
-    fn peek<'v>(&'v self, value: &'v Word) -> Peek<'v, Word> {
+    fn peek(&self, value: Packed) -> Peek<Packed> {
         self.heap.peek(value)
     }
 
     #[inline(always)]
-    fn suspended(&self, at: u32, _value: &Word) -> Word {
-        Word::Lazy(at)
+    fn suspended(&self, at: u32, _value: Packed) -> Packed {
+        Packed::lazy(at)
     }
 
     #[inline(always)]
-    fn open_at(&mut self, at: u32, into: &mut [Word]) {
+    fn open_at(&mut self, at: u32, into: &mut [Packed]) {
         self.heap.open_at(at, into);
     }
 
     #[inline]
-    fn is_evaluated(&self, value: &Word) -> bool {
-        !matches!(value, Word::Lazy(_))
+    fn is_evaluated(&self, value: Packed) -> bool {
+        value.is_value()
     }
 
     #[inline]
-    fn open(&mut self, thunk: Word, into: &mut [Word]) {
+    fn open(&mut self, thunk: Packed, into: &mut [Packed]) {
         self.heap.open(thunk, into);
     }
 
     #[inline]
-    fn update(&mut self, thunk: &Word, value: &Word) {
+    fn update(&mut self, thunk: Packed, value: Packed) {
         self.heap.update(thunk, value);
     }
 
-    fn abandon(&mut self, thunk: Word, fault: Fault<Word>) {
+    fn abandon(&mut self, thunk: Packed, fault: Fault<Word>) {
         self.heap.abandon(thunk, fault);
     }
 
@@ -149,7 +156,7 @@ impl Memory for Concrete {
         self.heap.begin_collection();
     }
 
-    fn relocate(&mut self, root: &mut Word) {
+    fn relocate(&mut self, root: &mut Packed) {
         *root = self.heap.relocate(*root);
     }
 
@@ -170,11 +177,23 @@ impl Control for Concrete {
     }
 
     #[inline(always)]
-    fn plain_constructor(&self, value: &Word) -> Option<ConId> {
-        match value {
-            Word::Con(con, _) => Some(*con),
-            _ => None,
-        }
+    fn plain_constructor(&self, value: Packed) -> Option<ConId> {
+        value.as_con().map(|(con, _)| con)
+    }
+
+    #[inline]
+    fn plain_key(&self, value: Packed) -> Option<Key> {
+        value.as_key()
+    }
+
+    #[inline(always)]
+    fn plain_function(&self, function: Packed) -> Option<BodyId> {
+        function.as_fun()
+    }
+
+    #[inline]
+    fn quick(&mut self, op: Prim, args: [Packed; 3]) -> Option<Packed> {
+        self.heap.quick(op, args)
     }
 
     #[inline]
@@ -196,17 +215,17 @@ impl Control for Concrete {
     }
 
     #[inline(always)]
-    fn known_truth(&self, op: Prim, left: &Word, right: &Word) -> Option<bool> {
+    fn known_truth(&self, op: Prim, left: Packed, right: Packed) -> Option<bool> {
         known_truth(op, left, right)
     }
 
     #[inline(always)]
-    fn known_order(&self, op: Prim, left: &Word, right: &Word) -> Option<std::cmp::Ordering> {
+    fn known_order(&self, op: Prim, left: Packed, right: Packed) -> Option<std::cmp::Ordering> {
         known_order(op, left, right)
     }
 
     #[inline(always)]
-    fn known_value(&self, op: Prim, left: &Word, right: &Word) -> Option<Word> {
+    fn known_value(&self, op: Prim, left: Packed, right: Packed) -> Option<Packed> {
         known_value(op, left, right)
     }
 
@@ -243,6 +262,11 @@ impl Control for Concrete {
                 _ => equal_words(&self.heap, left, right),
             },
         }
+    }
+
+    #[inline]
+    fn known_equal(&self, left: Packed, right: Packed) -> Result<bool, Option<[Packed; 2]>> {
+        self.heap.known_equal(left, right)
     }
 
     #[inline]

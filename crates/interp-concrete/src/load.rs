@@ -2,7 +2,7 @@
 
 use crate::interpretation::Concrete;
 use snell_graph::{Datum, Part, Table, Word};
-use snell_semantics::{Demand, Fault, Shape, Stop};
+use snell_semantics::{Demand, Fault, Stop};
 
 impl Concrete {
     /// What `fresh` will give, in order.
@@ -19,7 +19,7 @@ impl Concrete {
                 Part::Con(con, _) => {
                     let first = done.len() - part.width();
                     done[first..].reverse();
-                    self.heap.build(Shape::Con(*con), done.drain(first..))
+                    Word::Con(*con, self.heap.alloc(done.drain(first..)))
                 }
                 Part::Array(_) => {
                     let elements = done.split_off(done.len() - part.width());
@@ -88,8 +88,7 @@ impl Concrete {
             let same = match (part, word) {
                 // Another constructor may have fewer fields.
                 (Part::Con(con, _), Word::Con(other, addr)) if *con == other => {
-                    let fields: Vec<_> =
-                        key.fields().zip(self.heap.slice(addr, part.width()).iter().copied()).collect();
+                    let fields: Vec<_> = key.fields().zip(self.heap.slice(addr, part.width())).collect();
                     todo.extend(fields.into_iter().rev());
                     true
                 }

@@ -3,7 +3,7 @@
 use crate::state::Symbolic;
 use crate::types::TypeId;
 use snell_core_ir::{ConId, builtin};
-use snell_graph::{Addr, Word};
+use snell_graph::{Addr, Packed, Word};
 use snell_logic::TermId;
 use snell_search::{Alternative, Chosen, Decision, SmallList};
 use snell_semantics::Awaited;
@@ -110,11 +110,13 @@ impl Symbolic {
     }
 
     /// What the decision that is waiting is about.
-    pub(crate) fn awaited_decision(&self) -> Awaited<Word> {
-        let unit = Word::nullary(builtin::UNIT);
-        let asked =
-            |kind: u64, about: [Word; 2], more: u32| Awaited::Decision { about, note: kind << KIND | u64::from(more) };
-        let cell = |addr: Addr| Word::Lazy(addr);
+    pub(crate) fn awaited_decision(&self) -> Awaited<Packed> {
+        let unit = Packed::con(builtin::UNIT, 0);
+        let asked = |kind: u64, about: [Packed; 2], more: u32| Awaited::Decision {
+            about,
+            note: kind << KIND | u64::from(more),
+        };
+        let cell = |addr: Addr| Packed::lazy(addr);
         match &self.pending {
             // Labelling begins when nothing waits any more.
             Pending::None | Pending::Label { .. } => Awaited::Nothing,
@@ -134,12 +136,9 @@ impl Symbolic {
     }
 
     /// Two decisions about the same have the same key; zero if the first alternative is free.
-    pub(crate) fn decision_key(&self, awaited: &Awaited<Word>) -> u64 {
+    pub(crate) fn decision_key(&self, awaited: &Awaited<Packed>) -> u64 {
         let &Awaited::Decision { about, note } = awaited else { return 0 };
-        let [first, second] = about.map(|word| match word {
-            Word::Lazy(addr) => u64::from(addr),
-            _ => 0,
-        });
+        let [first, second] = about.map(|word| word.as_lazy().map_or(0, u64::from));
         match note >> KIND {
             FREE => 0,
             NARROW => NARROW << 60 | first,

@@ -53,7 +53,7 @@ impl Symbolic {
                 (Word::Con(_, a), Word::Con(_, b)) => match equal_words(&self.heap, left, right) {
                     Ok(Equality::Fields(width)) => {
                         let (lefts, rights) = (self.heap.slice(a, width), self.heap.slice(b, width));
-                        todo.extend(lefts.iter().copied().zip(rights.iter().copied()).rev());
+                        todo.extend(lefts.zip(rights).rev());
                     }
                     Ok(Equality::Same) => {}
                     _ => return self.satisfied(&open),

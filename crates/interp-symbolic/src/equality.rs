@@ -261,8 +261,7 @@ impl Symbolic {
                 (Word::Con(a, at), Word::Con(b, bt)) if a == b => {
                     let width = self.heap.width(Word::Con(a, at));
                     if at != bt {
-                        let fields = self.heap.slice(at, width).iter().zip(self.heap.slice(bt, width));
-                        todo.extend(fields.map(|(&left, &right)| (left, right)));
+                        todo.extend(self.heap.slice(at, width).zip(self.heap.slice(bt, width)));
                     }
                     true
                 }
@@ -316,19 +315,16 @@ impl Symbolic {
                     Word::Lazy(_) => found = Survey::Suspended,
                     con @ Word::Con(_, at) => {
                         let mut fields = self.heap.slice(at, self.heap.width(con));
-                        // Numbers are many, and nothing is to be found in them.
-                        while let [first, rest @ ..] = fields
-                            && !rest.is_empty()
-                            && let Word::Int(_) | Word::Char(_) = self.current(*first)
-                        {
-                            steps += 1;
-                            fields = rest;
-                        }
-                        if let [first, rest @ ..] = fields {
-                            if !rest.is_empty() {
-                                todo.extend(rest.iter().rev());
+                        if let Some(mut first) = fields.next() {
+                            // Numbers are many, and nothing is to be found in them.
+                            while let Word::Int(_) | Word::Char(_) = self.current(first)
+                                && let Some(next) = fields.next()
+                            {
+                                steps += 1;
+                                first = next;
                             }
-                            word = *first;
+                            todo.extend(fields.rev());
+                            word = first;
                             continue;
                         }
                     }

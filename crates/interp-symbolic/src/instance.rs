@@ -6,7 +6,7 @@ use crate::state::{Attribute, Looks, Symbolic};
 use crate::types::{Sort, TypeId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use snell_core_ir::ConId;
-use snell_graph::{Datum, Heap, Kind, Part, Table, Word};
+use snell_graph::{Datum, Heap, Kind, Part, Table, Word, Words};
 use snell_integer::Integer;
 use snell_logic::{Answer, Model, Range, TermId, Value, VarId, View};
 
@@ -132,9 +132,9 @@ impl Symbolic {
                 word = value;
                 let Word::Con(_, at) = word else { continue };
                 let inside = inside || known.compared;
-                todo.extend(self.heap.slice(at, self.heap.width(word)).iter().map(|&field| (field, inside)));
+                todo.extend(self.heap.slice(at, self.heap.width(word)).map(|field| (field, inside)));
             } else if let Word::Con(_, at) = word {
-                todo.extend(self.heap.slice(at, self.heap.width(word)).iter().map(|&field| (field, inside)));
+                todo.extend(self.heap.slice(at, self.heap.width(word)).map(|field| (field, inside)));
             }
         }
         true
@@ -210,7 +210,7 @@ impl Symbolic {
         parts.push(match word {
             Word::Term(kind, term) => self.number(kind, term, model),
             Word::Chars(_) => {
-                let character = |word: &Word| match self.current(*word) {
+                let character = |word: Word| match self.current(word) {
                     Word::Term(kind, term) => match self.number(kind, term, model) {
                         Part::Char(c) => c,
                         _ => char::REPLACEMENT_CHARACTER,
@@ -218,7 +218,7 @@ impl Symbolic {
                     Word::Char(c) => c,
                     _ => char::REPLACEMENT_CHARACTER,
                 };
-                let text: String = self.heap.elements(word).iter().map(character).collect();
+                let text: String = self.heap.elements(word).map(character).collect();
                 Part::Str(text.into())
             }
             Word::Table(table) => Part::Function(self.function(table, model).into()),
@@ -416,9 +416,7 @@ impl Symbolic {
                         twice.insert(addr);
                     }
                 }
-                word @ (Word::Con(..) | Word::Cell(_) | Word::Array(_)) => {
-                    todo.extend(self.parts_of(word).iter().rev())
-                }
+                word @ (Word::Con(..) | Word::Cell(_) | Word::Array(_)) => todo.extend(self.parts_of(word).rev()),
                 // A function may have been applied to itself.
                 Word::Table(table) if tables.insert(table) => {
                     todo.extend(self.entries_of(table).into_iter().rev().flat_map(|entry| {
@@ -484,12 +482,12 @@ impl Symbolic {
     }
 
     /// What is directly inside of an evaluated value.
-    pub(crate) fn parts_of(&self, word: Word) -> &[Word] {
+    pub(crate) fn parts_of(&self, word: Word) -> Words<'_> {
         match word {
             Word::Con(_, at) => self.heap.slice(at, self.heap.width(word)),
             Word::Array(_) | Word::Chars(_) => self.heap.elements(word),
             Word::Cell(at) if self.has_cells() => self.heap.slice(at, 1),
-            _ => &[],
+            _ => self.heap.slice(0, 0),
         }
     }
 
@@ -513,7 +511,7 @@ impl Symbolic {
                     let words = entries.flat_map(|entry| [entry.arg, entry.result]);
                     todo.extend(words.filter(|word| !matches!(word, Word::Running)));
                 }
-                value => todo.extend(self.parts_of(value).iter().rev()),
+                value => todo.extend(self.parts_of(value).rev()),
             }
         }
         found
@@ -528,7 +526,7 @@ impl Symbolic {
             Word::Term(_, term) => Pattern::Unknown(self.term_text(term, unknowns)),
             word @ Word::Con(con, at) if depth > 0 => {
                 let fields = self.heap.slice(at, self.heap.width(word));
-                Pattern::Con(con, fields.iter().map(|&field| self.pattern(field, unknowns, depth - 1)).collect())
+                Pattern::Con(con, fields.map(|field| self.pattern(field, unknowns, depth - 1)).collect())
             }
             Word::Lazy(addr) => {
                 if let Word::Unbound(_, attribute) = self.heap.get(addr)
@@ -544,7 +542,7 @@ impl Symbolic {
             Word::Con(..) => Pattern::Known(Part::More.into()),
             word @ (Word::Array(_) | Word::Chars(_)) if depth > 0 => {
                 let parts = self.heap.elements(word);
-                let parts: Vec<Pattern> = parts.iter().map(|&part| self.pattern(part, unknowns, depth - 1)).collect();
+                let parts: Vec<Pattern> = parts.map(|part| self.pattern(part, unknowns, depth - 1)).collect();
                 match crate::strings::known_text(&parts).filter(|_| matches!(word, Word::Chars(_))) {
                     Some(text) => Pattern::Known(Part::Str(text.into()).into()),
                     None if matches!(word, Word::Array(_)) => Pattern::Array(parts),

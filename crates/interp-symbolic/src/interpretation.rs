@@ -5,60 +5,69 @@ use crate::state::{Answer, Symbolic};
 use crate::types::Sort;
 use snell_core_ir::{ConId, Literal, Prim, PrimType, Type, builtin};
 use snell_graph::{
-    Kind, Word, apply, apply_common, apply_rest, caught, compare_literal, known_order, known_truth, known_value,
+    Kind, Packed, Word, apply, apply_common, apply_rest, caught, compare_literal, known_order, known_truth, known_value,
 };
 use snell_logic::TermId;
 use snell_semantics::{
-    Alternatives, Awaited, Callee, Control, Demand, Equality, Fault, Memory, Mode, NodeId, Peek, Selected, Shape,
-    SiteId, Stop, Test, Values,
+    Alternatives, Awaited, BodyId, Callee, Control, Demand, Equality, Fault, Key, Memory, Mode, NodeId, Peek, Selected,
+    Shape, SiteId, Stop, Test, Values,
 };
 
 impl Values for Symbolic {
     type Value = Word;
 
+    type Stored = Packed;
+
     const BINDS_PLAINLY: bool = true;
+
+    #[inline(always)]
+    fn store(&mut self, value: Word) -> Packed {
+        self.heap.pack(value)
+    }
+
+    #[inline(always)]
+    fn view(&self, stored: Packed) -> Word {
+        self.heap.view(stored)
+    }
 
     fn literal(&mut self, literal: &Literal) -> Word {
         self.heap.literal(literal)
     }
 
     #[inline]
-    fn build(&mut self, shape: Shape, _site: SiteId, fields: impl ExactSizeIterator<Item = Word>) -> Word {
+    fn build(&mut self, shape: Shape, _site: SiteId, fields: impl ExactSizeIterator<Item = Packed>) -> Packed {
         self.heap.build(shape, fields)
     }
 
     #[inline(always)]
-    fn build_few<const N: usize>(&mut self, shape: Shape, _site: SiteId, fields: [Word; N]) -> Word {
+    fn build_few<const N: usize>(&mut self, shape: Shape, _site: SiteId, fields: [Packed; N]) -> Packed {
         self.heap.build_few(shape, fields)
     }
 
     #[inline]
-    fn reserve(&mut self, shape: Shape, _site: SiteId, fields: usize) -> Word {
+    fn reserve(&mut self, shape: Shape, _site: SiteId, fields: usize) -> Packed {
         self.heap.reserve(shape, fields)
     }
 
     #[inline]
-    fn fill(&mut self, target: Word, _shape: Shape, fields: impl ExactSizeIterator<Item = Word>) {
+    fn fill(&mut self, target: Packed, _shape: Shape, fields: impl ExactSizeIterator<Item = Packed>) {
         self.heap.fill(target, fields);
     }
 
-    #[inline(always)]
-    fn copy_made(value: &Word) -> Word {
-        value.copy_made()
-    }
-
     #[inline]
-    fn unpack(&mut self, value: Word, into: &mut [Word]) {
+    fn unpack(&mut self, value: Packed, into: &mut [Packed]) {
         self.heap.unpack(value, into);
     }
 
     #[inline]
-    fn unpack_from(&mut self, value: &Word, first: usize, into: &mut [Word]) {
+    fn unpack_from(&mut self, value: Packed, first: usize, into: &mut [Packed]) {
         self.heap.unpack_from(value, first, into);
     }
 
-    fn unpack_again(&mut self, value: Word, into: &mut [Word]) {
-        self.heap.unpack(self.current(value), into);
+    fn unpack_again(&mut self, value: Word, into: &mut [Packed]) {
+        let value = self.current(value);
+        let value = self.heap.pack(value);
+        self.heap.unpack(value, into);
     }
 }
 
@@ -102,36 +111,36 @@ impl Memory for Symbolic {
     }
 
     #[inline(always)]
-    fn peek<'v>(&'v self, value: &'v Word) -> Peek<'v, Word> {
+    fn peek(&self, value: Packed) -> Peek<Packed> {
         self.heap.peek(value)
     }
 
     #[inline(always)]
-    fn suspended(&self, at: u32, _value: &Word) -> Word {
-        Word::Lazy(at)
+    fn suspended(&self, at: u32, _value: Packed) -> Packed {
+        Packed::lazy(at)
     }
 
     #[inline(always)]
-    fn open_at(&mut self, at: u32, into: &mut [Word]) {
+    fn open_at(&mut self, at: u32, into: &mut [Packed]) {
         self.heap.open_at(at, into);
     }
 
     #[inline]
-    fn is_evaluated(&self, value: &Word) -> bool {
-        !matches!(value, Word::Lazy(_))
+    fn is_evaluated(&self, value: Packed) -> bool {
+        value.is_value()
     }
 
     #[inline]
-    fn open(&mut self, thunk: Word, into: &mut [Word]) {
+    fn open(&mut self, thunk: Packed, into: &mut [Packed]) {
         self.heap.open(thunk, into);
     }
 
     #[inline]
-    fn update(&mut self, thunk: &Word, value: &Word) {
+    fn update(&mut self, thunk: Packed, value: Packed) {
         self.heap.update(thunk, value);
     }
 
-    fn abandon(&mut self, thunk: Word, fault: Fault<Word>) {
+    fn abandon(&mut self, thunk: Packed, fault: Fault<Word>) {
         self.heap.abandon(thunk, fault);
     }
 
@@ -144,7 +153,7 @@ impl Memory for Symbolic {
         self.heap.begin_collection();
     }
 
-    fn relocate(&mut self, root: &mut Word) {
+    fn relocate(&mut self, root: &mut Packed) {
         *root = self.heap.relocate(*root);
     }
 
@@ -168,11 +177,18 @@ impl Control for Symbolic {
     }
 
     #[inline(always)]
-    fn plain_constructor(&self, value: &Word) -> Option<ConId> {
-        match value {
-            Word::Con(con, _) => Some(*con),
-            _ => None,
-        }
+    fn plain_constructor(&self, value: Packed) -> Option<ConId> {
+        value.as_con().map(|(con, _)| con)
+    }
+
+    #[inline]
+    fn plain_key(&self, value: Packed) -> Option<Key> {
+        value.as_key()
+    }
+
+    #[inline(always)]
+    fn plain_function(&self, function: Packed) -> Option<BodyId> {
+        function.as_fun()
     }
 
     #[inline]
@@ -200,17 +216,17 @@ impl Control for Symbolic {
     }
 
     #[inline(always)]
-    fn known_truth(&self, op: Prim, left: &Word, right: &Word) -> Option<bool> {
+    fn known_truth(&self, op: Prim, left: Packed, right: Packed) -> Option<bool> {
         known_truth(op, left, right)
     }
 
     #[inline(always)]
-    fn known_order(&self, op: Prim, left: &Word, right: &Word) -> Option<std::cmp::Ordering> {
+    fn known_order(&self, op: Prim, left: Packed, right: Packed) -> Option<std::cmp::Ordering> {
         known_order(op, left, right)
     }
 
     #[inline(always)]
-    fn known_value(&self, op: Prim, left: &Word, right: &Word) -> Option<Word> {
+    fn known_value(&self, op: Prim, left: Packed, right: Packed) -> Option<Packed> {
         known_value(op, left, right)
     }
 
@@ -305,26 +321,34 @@ impl Control for Symbolic {
             // The fields are the very cells that were promised.
             Word::Con(_, fields) => {
                 let fields = self.heap.slice(fields, self.heap.width(promise));
-                fields.iter().any(|&field| matches!(field, Word::Lazy(addr) if addr == awaited))
+                fields.into_iter().any(|field| matches!(field, Word::Lazy(addr) if addr == awaited))
             }
             Word::Lazy(addr) => self.heap.resolve(addr) == awaited,
             _ => false,
         }
     }
 
-    fn awaited(&self, decision: bool) -> Awaited<Word> {
-        if decision { self.awaited_decision() } else { Awaited::Value(self.awaited) }
+    fn awaited(&self, decision: bool) -> Awaited<Packed> {
+        match self.awaited {
+            _ if decision => self.awaited_decision(),
+            Word::Lazy(addr) => Awaited::Value(Packed::lazy(addr)),
+            _ => Awaited::Nothing,
+        }
     }
 
-    fn key(&self, awaited: &Awaited<Word>) -> u64 {
+    fn key(&self, awaited: &Awaited<Packed>) -> u64 {
         self.decision_key(awaited)
     }
 
-    fn still_waits(&self, awaited: &Awaited<Word>) -> bool {
+    fn still_waits(&self, awaited: &Awaited<Packed>) -> bool {
         match *awaited {
-            Awaited::Value(Word::Lazy(addr)) => self.heap.get(self.heap.resolve(addr)) == Word::Running,
-            Awaited::Decision { about: [Word::Lazy(addr), _], note } => self.is_undecided(addr, note),
-            _ => false,
+            Awaited::Value(value) => {
+                value.as_lazy().is_some_and(|addr| matches!(self.heap.get(self.heap.resolve(addr)), Word::Running))
+            }
+            Awaited::Decision { about: [first, _], note } => {
+                first.as_lazy().is_some_and(|addr| self.is_undecided(addr, note))
+            }
+            Awaited::Nothing => false,
         }
     }
 
@@ -555,7 +579,7 @@ impl Symbolic {
         words.extend(self.entries.iter_mut().flat_map(|entry| [&mut entry.arg, &mut entry.result]));
         words.extend(self.disequalities.iter_mut().flatten().flat_map(|(left, right)| [left, right]));
         for word in words {
-            *word = self.heap.relocate(*word);
+            *word = self.heap.relocate_word(*word);
         }
     }
 }

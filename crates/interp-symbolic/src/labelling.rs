@@ -287,7 +287,7 @@ impl Symbolic {
         while let Some(word) = todo.pop() {
             match self.current(word) {
                 Word::Term(_, term) => terms.push(term),
-                word @ (Word::Con(..) | Word::Chars(_)) => todo.extend(self.parts_of(word).iter().rev()),
+                word @ (Word::Con(..) | Word::Chars(_)) => todo.extend(self.parts_of(word).rev()),
                 Word::Table(table) if tables.insert(table) => {
                     for entry in self.entries_of(table).into_iter().rev() {
                         let entry = self.entries[entry as usize];

@@ -190,7 +190,7 @@ impl Walk<'_> {
                         Weight::None | Weight::Unasked => around,
                     };
                     let fields = self.symbolic.heap.slice(at, self.symbolic.heap.width(word));
-                    for (position, &field) in (0u32..).zip(fields) {
+                    for (position, field) in (0u32..).zip(fields) {
                         if known.fields.checked_shr(position).is_none_or(|bits| bits & 1 == 1) {
                             self.todo.push((field, region));
                         }
@@ -222,7 +222,7 @@ impl Walk<'_> {
         let mut length = 0;
         while length < self.enough.min(MOST_ELEMENTS) {
             length += 1;
-            let &[head, tail] = self.symbolic.heap.slice(at, 2) else { break };
+            let (head, tail) = (self.symbolic.heap.get(at), self.symbolic.heap.get(at + 1));
             self.todo.push((head, around));
             match self.symbolic.current(tail) {
                 Word::Con(builtin::CONS, next) => at = next,

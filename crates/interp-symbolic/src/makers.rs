@@ -35,7 +35,9 @@ impl Symbolic {
         let from = self.types.made_of(maker);
         let from = self.variable(from);
         self.made.push(from);
+        let from = self.heap.pack(from);
         let suspended = self.heap.build(Shape::Thunk(body), [from].into_iter());
+        let suspended = self.heap.view(suspended);
         self.heap.set(addr, suspended);
         Ok(Some(body))
     }

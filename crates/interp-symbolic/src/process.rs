@@ -10,7 +10,7 @@ use crate::sizes::{Outlook, Sizes};
 use crate::state::{Mark, Symbolic};
 use rustc_hash::FxHashMap;
 use snell_core_ir::{GlobalId, LEFT_OUT, LabelId, Type};
-use snell_graph::{Datum, Word};
+use snell_graph::{Datum, Packed, Word};
 use snell_search::{
     Alternative, Chosen, Decision, DecisionPath, Ending, Flow, Found, Limits, Magnitude, Options, Process, ResumeError,
     SavedFrontier, SmallList, Step, Summary,
@@ -173,7 +173,7 @@ pub struct Explorer {
 /// A decision to come back to.
 #[derive(Clone, Copy)]
 pub struct Choice {
-    snapshot: Snapshot<Word>,
+    snapshot: Snapshot<Packed>,
     mark: Mark,
     /// The result, if only numbers are still to be decided.
     labelling: Option<Word>,

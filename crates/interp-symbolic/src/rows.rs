@@ -145,7 +145,7 @@ impl Symbolic {
     pub(crate) fn note_identity(&mut self, left: Word, right: Word) {
         let of_input = |word: Word| match word {
             Word::Lazy(_) => true,
-            Word::Con(..) => self.parts_of(word).iter().any(|part| matches!(part, Word::Lazy(_))),
+            Word::Con(..) => self.parts_of(word).any(|part| matches!(part, Word::Lazy(_))),
             _ => false,
         };
         let alike = match (left, right) {

@@ -34,7 +34,7 @@ impl Symbolic {
     pub(crate) fn characters_of(&self, text: Word) -> Option<Vec<Word>> {
         match text {
             Word::Str(at) => Some(self.heap.text(at).chars().map(Word::Char).collect()),
-            Word::Chars(_) => Some(self.heap.elements(text).to_vec()),
+            Word::Chars(_) => Some(self.heap.elements(text).collect()),
             _ => None,
         }
     }
@@ -93,7 +93,7 @@ impl Symbolic {
     /// A string that a primitive needs in full: unknown characters are tried one after the other.
     pub(crate) fn known_text(&mut self, text: Word) -> Answer<Word> {
         let Word::Chars(_) = text else { return Ok(text) };
-        let mut characters = self.heap.elements(text).to_vec();
+        let mut characters: Vec<Word> = self.heap.elements(text).collect();
         for character in &mut characters {
             if let Word::Term(kind, term) = *character {
                 *character = self.enumerate(kind, term)?;

@@ -199,7 +199,7 @@ impl Symbolic {
                 (Word::Con(_, a), Word::Con(_, b)) => match equal_words(&self.heap, left, right) {
                     Ok(Equality::Fields(width)) => {
                         let (lefts, rights) = (self.heap.slice(a, width), self.heap.slice(b, width));
-                        todo.extend(lefts.iter().copied().zip(rights.iter().copied()));
+                        todo.extend(lefts.zip(rights));
                     }
                     Ok(Equality::Same) => {}
                     _ => return Relation::Different,
@@ -232,7 +232,7 @@ impl Symbolic {
                     (Word::Con(_, a), Word::Con(_, b)) => match equal_words(&self.heap, left, right) {
                         Ok(Equality::Fields(width)) => {
                             let (lefts, rights) = (self.heap.slice(a, width), self.heap.slice(b, width));
-                            todo.extend(lefts.iter().copied().zip(rights.iter().copied()));
+                            todo.extend(lefts.zip(rights));
                             true
                         }
                         Ok(equality) => equality == Equality::Same,

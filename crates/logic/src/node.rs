@@ -7,7 +7,7 @@ use crate::double::{DoubleCompare, DoubleOp, Rounding};
 
 /// A term in a [`crate::Terms`] arena. Equal ids are equal terms; ids are reused after a truncation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct TermId(pub(crate) u32);
+pub struct TermId(pub u32);
 
 impl TermId {
     /// The position in the arena.

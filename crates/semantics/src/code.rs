@@ -1,6 +1,6 @@
 //! Code: Core with every variable resolved to a slot, ready to be run by the machine.
 
-use crate::instr::{Arm, Branch, Instr, Place, Spine};
+use crate::instr::{Arm, Branch, Instr, KeyedCase, Keys, Place, Spine};
 use rustc_hash::FxHashMap;
 use snell_core_ir::{ConId, ExprId, GlobalId, LabelId, Literal, Prim, Program, Type};
 use std::ops::Range;
@@ -281,6 +281,8 @@ pub struct Code {
     pub(crate) branches: Vec<Branch>,
     /// Where constructors lead, for [`Branch`].
     pub(crate) arms: Vec<Arm>,
+    /// Where numbers and characters lead, for [`Branch`].
+    pub(crate) keyed: Vec<KeyedCase>,
     /// Functions that copy.
     pub(crate) spines: Vec<Spine>,
 }
@@ -319,6 +321,12 @@ impl Code {
     #[inline]
     pub(crate) fn instr(&self, id: NodeId) -> &Instr {
         &self.instrs[id.0 as usize]
+    }
+
+    /// Where numbers and characters lead.
+    #[inline]
+    pub(crate) fn keys(&self, keys: Keys) -> &[KeyedCase] {
+        &self.keyed[keys.start as usize..][..keys.len as usize]
     }
 
     /// Where the operands of a run are.

@@ -62,6 +62,8 @@ pub(crate) enum Instr {
     Case(AltsId),
     /// The same of a call of a global function.
     CaseCall { alts: AltsId, known: Known, call: NodeId },
+    /// The same of a primitive that reads or writes a cell or an array.
+    CasePrim { alts: AltsId, op: Prim, args: Operands },
     /// The same, of an atom.
     CaseAtom { value: Place, alts: AltsId, branch: Ways },
     /// The same of an atom, where there is one way on.
@@ -130,6 +132,31 @@ pub(crate) struct Branch {
     pub ways: Ways,
     /// Where all values lead if none is told from another, or [`NOWHERE`].
     pub only: NodeId,
+    /// Where numbers and characters lead, if all alternatives are such.
+    pub keys: Keys,
+}
+
+/// A run of [`KeyedCase`]s.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Keys {
+    pub start: u32,
+    pub len: u32,
+}
+
+/// A number or a character that an alternative is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Key {
+    /// An integer that fits.
+    Int(i64),
+    /// A character.
+    Char(char),
+}
+
+/// Where a number or a character leads: the position of an alternative.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct KeyedCase {
+    pub key: Key,
+    pub case: u32,
 }
 
 /// Where a constructor leads.

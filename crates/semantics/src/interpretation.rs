@@ -8,6 +8,8 @@ use crate::code::{Alternatives, BodyId, NodeId, Shape, SiteId};
 use snell_core_ir::{ConId, LabelId, Literal, Prim, Type};
 use std::cmp::Ordering;
 
+use crate::instr::Key;
+
 /// Everything the machine asks.
 pub trait Interpretation: Values + Memory + Control {}
 
@@ -18,43 +20,51 @@ pub trait Values {
     /// What a slot holds: a weak head normal form, or a reference to something that may be suspended.
     type Value: Copy;
 
+    /// How a slot keeps it: what is moved around and seldom looked at. The same, unless another form is moved faster.
+    type Stored: Copy;
+
     /// Whether [`Values::bind`] gives what it is given, so that what nothing mentions need not be bound.
     const BINDS_PLAINLY: bool = false;
 
     /// Whether there are searches for truth, which pass demands on: see [`crate::Machine::seek`].
     const SEEKS: bool = true;
 
+    /// The form that is kept.
+    fn store(&mut self, value: Self::Value) -> Self::Stored;
+
+    /// The value that is kept.
+    fn view(&self, stored: Self::Stored) -> Self::Value;
+
     /// A constant.
     fn literal(&mut self, literal: &Literal) -> Self::Value;
 
     /// Allocates.
-    fn build(&mut self, shape: Shape, site: SiteId, fields: impl ExactSizeIterator<Item = Self::Value>) -> Self::Value;
+    fn build(
+        &mut self,
+        shape: Shape,
+        site: SiteId,
+        fields: impl ExactSizeIterator<Item = Self::Stored>,
+    ) -> Self::Stored;
 
     /// As [`Values::build`], of so many fields as are known beforehand.
     #[inline(always)]
-    fn build_few<const N: usize>(&mut self, shape: Shape, site: SiteId, fields: [Self::Value; N]) -> Self::Value {
+    fn build_few<const N: usize>(&mut self, shape: Shape, site: SiteId, fields: [Self::Stored; N]) -> Self::Stored {
         self.build(shape, site, fields.into_iter())
     }
 
     /// Allocates what [`Values::fill`] completes, for bindings that mention each other.
-    fn reserve(&mut self, shape: Shape, site: SiteId, fields: usize) -> Self::Value;
+    fn reserve(&mut self, shape: Shape, site: SiteId, fields: usize) -> Self::Stored;
 
     /// Completes a reserved value.
-    fn fill(&mut self, target: Self::Value, shape: Shape, fields: impl ExactSizeIterator<Item = Self::Value>);
-
-    /// A copy of a value that was just made. A processor is slow to read as a whole what was written in parts.
-    #[inline]
-    fn copy_made(value: &Self::Value) -> Self::Value {
-        *value
-    }
+    fn fill(&mut self, target: Self::Stored, shape: Shape, fields: impl ExactSizeIterator<Item = Self::Stored>);
 
     /// Copies out the fields of a constructor, the captured variables of a closure, or the function and arguments of
     /// a partial application.
-    fn unpack(&mut self, value: Self::Value, into: &mut [Self::Value]);
+    fn unpack(&mut self, value: Self::Stored, into: &mut [Self::Stored]);
 
     /// As [`Values::unpack`], of a constructor; only the fields from `first` on are wanted.
     #[inline]
-    fn unpack_from(&mut self, &value: &Self::Value, first: usize, into: &mut [Self::Value]) {
+    fn unpack_from(&mut self, value: Self::Stored, first: usize, into: &mut [Self::Stored]) {
         let Some(&filler) = into.first() else { return };
         let mut all = vec![filler; first + into.len()];
         self.unpack(value, &mut all);
@@ -62,23 +72,24 @@ pub trait Values {
     }
 
     /// As [`Values::unpack`], of a value that may have become known since it was last looked at.
-    fn unpack_again(&mut self, value: Self::Value, into: &mut [Self::Value]) {
+    fn unpack_again(&mut self, value: Self::Value, into: &mut [Self::Stored]) {
+        let value = self.store(value);
         self.unpack(value, into);
     }
 
     /// Copies constructors that are evaluated already and linked by their last fields: `from` and what follows it, as
     /// long as it has the constructor `con`, at most `most` of them. None if nothing is copied.
     #[inline]
-    fn copy_run(&mut self, _con: ConId, _from: Self::Value, _most: usize) -> Option<Run<Self::Value>> {
+    fn copy_run(&mut self, _con: ConId, _from: Self::Stored, _most: usize) -> Option<Run<Self::Stored>> {
         None
     }
 
     /// Sets the last field of the last constructor of a run.
-    fn end_run(&mut self, _run: &Run<Self::Value>, _end: Self::Value) {}
+    fn end_run(&mut self, _run: &Run<Self::Stored>, _end: Self::Stored) {}
 
     /// What a slot holds after a parameter or pattern variable is bound; joining interpretations put an address here.
     #[inline]
-    fn bind(&mut self, _site: SiteId, value: Self::Value) -> Self::Value {
+    fn bind(&mut self, _site: SiteId, value: Self::Stored) -> Self::Stored {
         value
     }
 }
@@ -88,20 +99,20 @@ pub trait Memory: Values {
     /// Looks at a value that is wanted in weak head normal form.
     fn demand(&mut self, value: Self::Value) -> Result<Demand<Self::Value>, Stop<Self::Value>>;
 
-    /// As [`Memory::demand`], where the answer is plain and the value can be looked at where it is.
+    /// As [`Memory::demand`], where the answer is plain.
     #[inline]
-    fn peek<'v>(&'v self, _value: &'v Self::Value) -> Peek<'v, Self::Value> {
+    fn peek(&self, _value: Self::Stored) -> Peek<Self::Stored> {
         Peek::Ask
     }
 
     /// The suspended value that [`Peek::Run`] says of `value`.
     #[inline]
-    fn suspended(&self, _at: u32, value: &Self::Value) -> Self::Value {
-        *value
+    fn suspended(&self, _at: u32, value: Self::Stored) -> Self::Stored {
+        value
     }
 
     /// As [`Memory::open`], of what [`Peek::Run`] says.
-    fn open_at(&mut self, _at: u32, _into: &mut [Self::Value]) {}
+    fn open_at(&mut self, _at: u32, _into: &mut [Self::Stored]) {}
 
     /// As [`Memory::demand`], by somebody who only reads: an unknown value stays as unknown as it is.
     fn observe(&mut self, value: Self::Value) -> Result<Demand<Self::Value>, Stop<Self::Value>> {
@@ -116,18 +127,18 @@ pub trait Memory: Values {
 
     /// A cheap sign that demanding a value would give the value itself.
     #[inline]
-    fn is_evaluated(&self, _value: &Self::Value) -> bool {
+    fn is_evaluated(&self, _value: Self::Stored) -> bool {
         false
     }
 
     /// Copies out the captured variables of a thunk about to run, and marks it as running.
-    fn open(&mut self, thunk: Self::Value, into: &mut [Self::Value]);
+    fn open(&mut self, thunk: Self::Stored, into: &mut [Self::Stored]);
 
     /// A thunk has its value.
-    fn update(&mut self, thunk: &Self::Value, value: &Self::Value);
+    fn update(&mut self, thunk: Self::Stored, value: Self::Stored);
 
     /// A thunk was abandoned by a failure that somebody handles; demanding it again fails the same way.
-    fn abandon(&mut self, thunk: Self::Value, fault: Fault<Self::Value>);
+    fn abandon(&mut self, thunk: Self::Stored, fault: Fault<Self::Value>);
 
     /// Whether memory should be collected at the next call.
     #[inline]
@@ -139,7 +150,7 @@ pub trait Memory: Values {
     fn begin_collection(&mut self) {}
 
     /// A root.
-    fn relocate(&mut self, _root: &mut Self::Value) {}
+    fn relocate(&mut self, _root: &mut Self::Stored) {}
 
     /// All roots were shown.
     fn end_collection(&mut self) -> Result<(), Stop<Self::Value>> {
@@ -154,7 +165,25 @@ pub trait Control: Values {
 
     /// The constructor of a value, if that is plain to see.
     #[inline]
-    fn plain_constructor(&self, _value: &Self::Value) -> Option<ConId> {
+    fn plain_constructor(&self, _value: Self::Stored) -> Option<ConId> {
+        None
+    }
+
+    /// The number or character that a value is, if that is plain to see.
+    #[inline]
+    fn plain_key(&self, _value: Self::Stored) -> Option<Key> {
+        None
+    }
+
+    /// The body that a function value runs, if that is plain to see.
+    #[inline]
+    fn plain_function(&self, _function: Self::Stored) -> Option<BodyId> {
+        None
+    }
+
+    /// What a primitive of up to three arguments gives and does, if that is quickly said and done; arguments need not be evaluated.
+    #[inline]
+    fn quick(&mut self, _op: Prim, _args: [Self::Stored; 3]) -> Option<Self::Stored> {
         None
     }
 
@@ -166,19 +195,19 @@ pub trait Control: Values {
 
     /// What a primitive that compares two values gives, if both are evaluated and that is quickly said.
     #[inline]
-    fn known_truth(&self, _op: Prim, _left: &Self::Value, _right: &Self::Value) -> Option<bool> {
+    fn known_truth(&self, _op: Prim, _left: Self::Stored, _right: Self::Stored) -> Option<bool> {
         None
     }
 
     /// How two values compare that are compared by `op`, if both are evaluated and that is quickly said.
     #[inline]
-    fn known_order(&self, _op: Prim, _left: &Self::Value, _right: &Self::Value) -> Option<Ordering> {
+    fn known_order(&self, _op: Prim, _left: Self::Stored, _right: Self::Stored) -> Option<Ordering> {
         None
     }
 
     /// What a primitive gives, if that is quickly said: arithmetic on evaluated numbers.
     #[inline]
-    fn known_value(&self, _op: Prim, _left: &Self::Value, _right: &Self::Value) -> Option<Self::Value> {
+    fn known_value(&self, _op: Prim, _left: Self::Stored, _right: Self::Stored) -> Option<Self::Stored> {
         None
     }
 
@@ -217,18 +246,18 @@ pub trait Control: Values {
     }
 
     /// What the step waits for that was just answered with [`Stop::Decide`], or with [`Fault::Loop`].
-    fn awaited(&self, _decision: bool) -> Awaited<Self::Value> {
+    fn awaited(&self, _decision: bool) -> Awaited<Self::Stored> {
         Awaited::Nothing
     }
 
     /// A number for a decision that is awaited: the same for two that are about the same. Zero for no decision, and for
     /// one that is free of charge.
-    fn key(&self, _awaited: &Awaited<Self::Value>) -> u64 {
+    fn key(&self, _awaited: &Awaited<Self::Stored>) -> u64 {
         0
     }
 
     /// Whether it is plain that who waits for this would have to go on waiting.
-    fn still_waits(&self, _awaited: &Awaited<Self::Value>) -> bool {
+    fn still_waits(&self, _awaited: &Awaited<Self::Stored>) -> bool {
         false
     }
 
@@ -239,6 +268,13 @@ pub trait Control: Values {
 
     /// Compares the heads of two evaluated values.
     fn equal(&mut self, mode: Mode, left: Self::Value, right: Self::Value) -> Result<Equality, Stop<Self::Value>>;
+
+    /// Whether two values are equal, if that is quickly said; or else what is left to compare after parts that are plainly equal, if
+    /// there are any.
+    #[inline]
+    fn known_equal(&self, _left: Self::Stored, _right: Self::Stored) -> Result<bool, Option<[Self::Stored; 2]>> {
+        Err(None)
+    }
 
     /// How many fields or elements an evaluated value has, for walking all of it.
     fn width(&mut self, value: Self::Value) -> usize;
@@ -259,7 +295,7 @@ pub trait Control: Values {
 
     /// A body is about to run in this activation.
     #[inline]
-    fn entering(&mut self, _body: BodyId, _activation: &[Self::Value]) -> Entry<Self::Value> {
+    fn entering(&mut self, _body: BodyId, _activation: &[Self::Stored]) -> Entry<Self::Stored> {
         Entry::Run
     }
 }
@@ -343,9 +379,9 @@ pub enum Demand<V> {
 
 /// The answer of [`Memory::peek`].
 #[derive(Clone, Copy, Debug)]
-pub enum Peek<'v, V> {
+pub enum Peek<V> {
     /// Here it is.
-    Ready(&'v V),
+    Ready(V),
     /// This code must run first; [`Memory::open_at`] gives its captured variables.
     Run(BodyId, u32),
     /// That takes more than a look.

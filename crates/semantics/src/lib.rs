@@ -13,6 +13,7 @@ mod machine;
 mod resolve;
 
 pub use code::*;
+pub use instr::Key;
 pub use interpretation::{
     Awaited, Callee, Control, Demand, Entry, Equality, Fault, Interpretation, Memory, Mode, Peek, Run, Selected, Stop,
     Values,

@@ -6,6 +6,7 @@ mod awaiting;
 mod collect;
 mod eval;
 mod goals;
+mod prim;
 mod resume;
 mod stack;
 mod suspended;
@@ -32,19 +33,21 @@ pub struct Machine<I: Interpretation, L: Layer = ()> {
     /// The same, for [`Machine::run`] to take and give back: to count references anew at each run makes workers that share code wait
     /// for each other.
     lent: Option<Arc<Code>>,
-    stack: Stack<I::Value>,
-    control: Control<I::Value>,
+    stack: Stack<I::Stored>,
+    control: Control<I::Stored>,
     /// What [`Next::Return`], [`Next::Force`] and [`Next::Apply`] are about.
-    value: I::Value,
+    value: I::Stored,
     /// Fills places that are about to be written.
-    unit: I::Value,
+    unit: I::Stored,
     max_frames: u32,
     /// Why the last step ended early.
     halt: Halt<I::Value>,
     /// Arguments on their way from one activation to the next.
-    scratch: Vec<I::Value>,
+    scratch: Vec<I::Stored>,
+    /// Arguments of a primitive.
+    args: Vec<I::Value>,
     /// What must be true, if this is a search for truth.
-    goals: goals::Goals<I::Value>,
+    goals: goals::Goals<I::Stored>,
 }
 
 /// What the next step does, while the machine runs: [`Control`] with its value in [`Machine::value`]. Small enough for
@@ -120,7 +123,11 @@ pub(crate) type Step = Result<Next, Halted>;
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// A machine with every global allocated and nothing to do.
     pub fn new(code: Arc<Code>, mut interp: I, layer: L) -> Self {
-        let mut constants: Vec<_> = code.literals.iter().map(|literal| interp.literal(literal)).collect();
+        let mut constants = Vec::with_capacity(code.literals.len() + code.globals.len());
+        for literal in &code.literals {
+            let value = interp.literal(literal);
+            constants.push(interp.store(value));
+        }
         constants.extend(code.globals.iter().map(|global| {
             let shape = match code.body(global.body).suspended {
                 true => crate::Shape::Thunk(global.body),
@@ -130,6 +137,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             interp.bind(global.site, value)
         }));
         let unit = interp.unit();
+        let unit = interp.store(unit);
         Machine {
             interp,
             layer,
@@ -142,6 +150,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             max_frames: MAX_FRAMES,
             halt: Halt::Stop(Stop::Dead),
             scratch: Vec::new(),
+            args: Vec::new(),
             goals: goals::Goals::new(),
         }
     }
@@ -158,17 +167,17 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// The value of a global.
     pub fn global(&self, global: snell_core_ir::GlobalId) -> I::Value {
-        self.stack.constants()[self.code.literals.len() + global.index()]
+        self.interp.view(self.stack.constants()[self.code.literals.len() + global.index()])
     }
 
     /// What a slot of the activation at hand holds.
     pub fn slot(&self, slot: crate::Slot) -> I::Value {
-        self.stack.local(slot)
+        self.interp.view(self.stack.local(slot))
     }
 
     /// Fills a slot that only whoever drives the machine knows of, in the activation at hand.
     pub fn fill_slot(&mut self, slot: crate::Slot, value: I::Value) {
-        self.stack.bind(slot, value);
+        self.stack.bind(slot, self.interp.store(value));
     }
 
     /// Starts anew: apply `function` to `args` (or just evaluate it), then walk and force up to `observe`
@@ -180,9 +189,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             self.stack.push_walk(observe);
         }
         if !args.is_empty() {
-            self.stack.push_args(args);
+            self.push_values(args);
         }
-        self.control = Control::Force(function);
+        self.control = Control::Force(self.interp.store(function));
     }
 
     /// Runs until something happens that the machine cannot settle by itself.
@@ -205,7 +214,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 Next::Return => self.resume(&code),
                 Next::Force => self.evaluate(self.value),
                 Next::Agenda => self.agenda(),
-                Next::Apply => self.apply_pending(self.value),
+                Next::Apply => self.apply_pending(),
             };
             match step {
                 Ok(following) => next = following,
@@ -229,19 +238,31 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Gives a value to the frame on top.
     #[inline(always)]
-    fn give(&mut self, value: I::Value) -> Next {
+    fn give(&mut self, value: I::Stored) -> Next {
         self.value = value;
         Next::Return
     }
 
+    #[inline]
+    fn give_value(&mut self, value: I::Value) -> Next {
+        self.value = self.interp.store(value);
+        Next::Return
+    }
+
+    #[inline]
+    fn force_value(&mut self, value: I::Value) -> Next {
+        self.value = self.interp.store(value);
+        Next::Force
+    }
+
     /// Evaluates a value next.
     #[inline]
-    fn force(&mut self, value: I::Value) -> Next {
+    fn force(&mut self, value: I::Stored) -> Next {
         self.value = value;
         Next::Force
     }
 
-    fn take_up(&mut self, control: Control<I::Value>) -> Next {
+    fn take_up(&mut self, control: Control<I::Stored>) -> Next {
         let (next, value) = match control {
             Control::Eval(node) => return Next::Eval(node),
             Control::Agenda => return Next::Agenda,
@@ -253,7 +274,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         next
     }
 
-    fn put_down(&self, next: Next) -> Control<I::Value> {
+    fn put_down(&self, next: Next) -> Control<I::Stored> {
         match next {
             Next::Eval(node) => Control::Eval(node),
             Next::Agenda => Control::Agenda,
@@ -277,7 +298,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Settles what ended a step early and says how to go on, or says what happened.
     #[cold]
-    fn settle_halt(&mut self, control: Control<I::Value>) -> Result<Control<I::Value>, Event<I::Value>> {
+    fn settle_halt(&mut self, control: Control<I::Stored>) -> Result<Control<I::Stored>, Event<I::Value>> {
         match self.halt {
             Halt::Event(event) => Err(event),
             Halt::Stop(Stop::Decide) if self.seeks() => self.wait(control, self.interp.ways()),
@@ -289,7 +310,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 Ok(Demand::Ready(_)) => Ok(control),
                 Ok(Demand::Run(body)) => {
                     self.stack.push_activation(stack::Kind::Again(control));
-                    match self.run_thunk(value, body) {
+                    let thunk = self.interp.store(value);
+                    match self.run_thunk(thunk, body) {
                         Ok(next) => Ok(self.put_down(next)),
                         Err(Halted) => self.settle_halt(control),
                     }
@@ -303,7 +325,14 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     #[inline]
-    fn operand(&self, place: Place) -> I::Value {
+    fn operand(&self, place: Place) -> I::Stored {
         self.stack.get(place)
+    }
+
+    /// Pushes a frame that applies what it is given to values.
+    fn push_values(&mut self, args: &[I::Value]) {
+        self.scratch.clear();
+        self.scratch.extend(args.iter().map(|&arg| self.interp.store(arg)));
+        self.stack.push_args(&self.scratch);
     }
 }

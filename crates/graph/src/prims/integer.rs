@@ -2,16 +2,18 @@
 
 use super::{Result, fail, truth};
 use crate::heap::Heap;
+use crate::packed::Packed;
 use crate::word::Word;
 use snell_core_ir::Prim;
 use snell_integer::Integer;
 use snell_semantics::Fault;
+use std::sync::Arc;
 
 /// The most bits a shift or a power may make: beyond, it would only exhaust memory.
 const MAX_BITS: i64 = 1 << 30;
 
 /// Bits of a word of the heap.
-const WORD_BITS: usize = 8 * size_of::<Word>();
+const WORD_BITS: usize = 8 * size_of::<Packed>();
 
 pub(super) fn get(heap: &Heap, word: Word) -> Option<Integer> {
     match word {
@@ -19,6 +21,26 @@ pub(super) fn get(heap: &Heap, word: Word) -> Option<Integer> {
         Word::Big(at) => Some(heap.big(at).clone()),
         _ => None,
     }
+}
+
+/// The digits of a number; made in place, since a string takes an allocation of its own.
+pub(super) fn digits(n: i64) -> Arc<str> {
+    let mut text = [0; 20];
+    let mut start = text.len();
+    let mut left = n.unsigned_abs();
+    loop {
+        start -= 1;
+        text[start] = b'0' + (left % 10) as u8;
+        left /= 10;
+        if left == 0 {
+            break;
+        }
+    }
+    if n < 0 {
+        start -= 1;
+        text[start] = b'-';
+    }
+    std::str::from_utf8(&text[start..]).unwrap_or_default().into()
 }
 
 pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> {
@@ -29,7 +51,13 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
         Prim::IntegerToInt => return Some(Ok(Word::Int(a.wrap_i64()))),
         Prim::IntegerToDouble => return Some(Ok(Word::Double(a.to_f64()))),
         Prim::IntegerBitLength => return Some(Ok(Word::Int(a.bit_length() as i64))),
-        Prim::IntegerShow => return Some(Ok(heap.string(a.to_string().into()))),
+        Prim::IntegerShow => {
+            let text = match &a {
+                Integer::Small(small) => digits(*small),
+                big => big.to_string().into(),
+            };
+            return Some(Ok(heap.string(text)));
+        }
         _ => {}
     }
     let b = get(heap, *args.get(1)?)?;

@@ -2,6 +2,7 @@
 
 use super::{Result, fail, truth};
 use crate::heap::Heap;
+use crate::packed::Packed;
 use crate::word::Word;
 use snell_core_ir::{Prim, builtin};
 use snell_semantics::{Demand, Fault, Stop};
@@ -56,6 +57,7 @@ pub(super) fn apply(heap: &mut Heap, op: Prim, args: &[Word]) -> Option<Result> 
 
 /// The characters of a text, in front of a list that need not be evaluated.
 fn unpack(heap: &mut Heap, text: u32, list: Word) -> Word {
+    let end = heap.pack(list);
     let Heap { words, strings, .. } = heap;
     let text = strings.get(text);
     let first = words.len();
@@ -63,10 +65,10 @@ fn unpack(heap: &mut Heap, text: u32, list: Word) -> Word {
     for c in text.chars() {
         // The next cell lies right behind.
         let next = words.len() as u32 + 2;
-        words.extend([Word::Char(c), Word::Con(builtin::CONS, next)]);
+        words.extend([Packed::char(c), Packed::con(builtin::CONS, next)]);
     }
     match words[first..].last_mut() {
-        Some(last) => *last = list,
+        Some(last) => *last = end,
         None => return list,
     }
     Word::Con(builtin::CONS, first as u32)

@@ -451,18 +451,17 @@ impl<'l> Look<'l> {
             _ => return None,
         };
         let symbolic = self.symbolic()?;
-        let known = |words: &[Word]| words.iter().map(|&word| Value::Known(word)).collect::<Vec<Value>>();
         match symbolic.current(word) {
             word @ Word::Fun(body, at) => {
-                let captured = symbolic.heap.slice(at, self.code.body(body).captured as usize);
-                let own = own_slots(captured.iter().map(|&inner| symbolic.current(inner) == word));
-                Some(Rc::new(Closure { body, slots: known(captured), own }))
+                let captured = || symbolic.heap.slice(at, self.code.body(body).captured as usize);
+                let own = own_slots(captured().map(|inner| symbolic.current(inner) == word));
+                Some(Rc::new(Closure { body, slots: captured().map(Value::Known).collect(), own }))
             }
             Word::Partial(len, at) if depth < 8 => {
-                let words = symbolic.heap.slice(at, len as usize);
-                let function = self.function(&Value::Known(words[0]), depth + 1)?;
+                let mut words = symbolic.heap.slice(at, len as usize).map(Value::Known);
+                let function = self.function(&words.next()?, depth + 1)?;
                 let mut slots = function.slots.clone();
-                slots.extend(known(&words[1..]));
+                slots.extend(words);
                 Some(Rc::new(Closure { body: function.body, slots, own: function.own }))
             }
             _ => None,
@@ -508,7 +507,7 @@ impl<'l> Look<'l> {
                     }
                     let Word::Suspended(body) = symbolic.heap.get(at) else { continue };
                     let captured = self.code.body(body).captured as usize;
-                    let slots = symbolic.heap.slice(at + 1, captured).iter().map(|&word| Value::Known(word)).collect();
+                    let slots = symbolic.heap.slice(at + 1, captured).map(Value::Known).collect();
                     let value = self.enter(body, slots, depth + 1);
                     let part = self.size_at(&value, depth + 1);
                     size = size.and(part);

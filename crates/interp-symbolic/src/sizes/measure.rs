@@ -73,7 +73,7 @@ impl Measures {
             if self.recursive[data.index()] {
                 return (None, Some(Measure::Whole(data)));
             }
-            todo.extend(symbolic.heap.slice(at, symbolic.heap.width(word)).iter().rev());
+            todo.extend(symbolic.heap.slice(at, symbolic.heap.width(word)).rev());
         }
         (None, None)
     }

@@ -7,7 +7,7 @@ use super::goals::ALONE;
 use super::stack::Kind;
 use super::{Halt, Halted, Machine, Next, Step, ask};
 use crate::code::Operands;
-use crate::interpretation::{Demand, Equality, Interpretation, Mode, Stop};
+use crate::interpretation::{Demand, Equality, Interpretation, Mode, Peek, Stop};
 use crate::layer::Layer;
 
 /// A walk over a large value is cut into steps of so many nodes, so that it can be interrupted.
@@ -19,12 +19,23 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         self.gather(args);
         if mode == Mode::Equal
             && let [left, right] = self.scratch[..]
-            && self.interp.is_evaluated(&left)
-            && self.interp.is_evaluated(&right)
-            && let Ok(answer @ (Equality::Same | Equality::Different)) = self.interp.equal(mode, left, right)
         {
-            let truth = self.interp.truth_value(answer == Equality::Same);
-            return self.give(truth);
+            match self.interp.known_equal(left, right) {
+                Ok(same) => {
+                    let truth = self.interp.truth_value(same);
+                    return self.give_value(truth);
+                }
+                Err(Some(rest)) => self.scratch.copy_from_slice(&rest),
+                Err(None) => {}
+            }
+            if self.interp.is_evaluated(left)
+                && self.interp.is_evaluated(right)
+                && let Ok(answer @ (Equality::Same | Equality::Different)) =
+                    self.interp.equal(mode, self.interp.view(left), self.interp.view(right))
+            {
+                let truth = self.interp.truth_value(answer == Equality::Same);
+                return self.give_value(truth);
+            }
         }
         let kind = self.wanted_agenda(mode);
         self.stack.push_region(kind, &self.scratch);
@@ -33,7 +44,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// A value to be walked has arrived: it is kept at the bottom of the agenda as the result.
-    pub(super) fn start_walk(&mut self, value: I::Value, limit: u32) -> Next {
+    pub(super) fn start_walk(&mut self, value: I::Stored, limit: u32) -> Next {
         self.stack.pop();
         self.stack.push_region(Kind::Agenda(Mode::Force, limit), &[value, value]);
         Next::Agenda
@@ -60,20 +71,23 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 self.stack.pop();
                 return Ok(self.give(result));
             }
-            let mut value = self.stack.locals[top - 1];
-            match self.interp.inspect(value) {
-                Ok(Demand::Ready(ready)) => value = ready,
-                unsettled => {
-                    self.stack.set_agenda(Kind::Agenda(Mode::Force, left), top);
-                    return match ask!(self, unsettled) {
-                        Demand::Run(body) => self.run_thunk(value, body),
-                        Demand::Ready(_) => Ok(Next::Agenda),
-                    };
-                }
-            }
+            let value = self.stack.locals[top - 1];
+            let (value, width) = match self.plain_width(value) {
+                Some(plain) => plain,
+                None => match self.interp.inspect(self.interp.view(value)) {
+                    Ok(Demand::Ready(ready)) => (self.interp.store(ready), self.interp.width(ready)),
+                    unsettled => {
+                        self.stack.set_agenda(Kind::Agenda(Mode::Force, left), top);
+                        return match ask!(self, unsettled) {
+                            Demand::Run(body) => self.run_thunk(value, body),
+                            Demand::Ready(_) => Ok(Next::Agenda),
+                        };
+                    }
+                },
+            };
             left -= 1;
             top -= 1;
-            let width = self.interp.width(value).min(left as usize);
+            let width = width.min(left as usize);
             self.stack.make_room(top as u32, width as u32);
             let fields = &mut self.stack.locals[top..top + width];
             self.interp.unpack(value, fields);
@@ -84,13 +98,37 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         Ok(Next::Agenda)
     }
 
+    /// A value that plainly is a constructor, a number or a character, with the number of its fields.
+    #[inline]
+    fn plain_width(&self, value: I::Stored) -> Option<(I::Stored, usize)> {
+        let Peek::Ready(value) = self.interp.peek(value) else { return None };
+        match self.interp.plain_constructor(value) {
+            Some(con) => Some((value, self.code.con_arity[con.index()] as usize)),
+            None => self.interp.plain_key(value).map(|_| (value, 0)),
+        }
+    }
+
     pub(super) fn compare_next(&mut self, mode: Mode) -> Step {
         let [.., left, right] = *self.stack.region() else { return self.settle(mode, true) };
-        let left = match ask!(self, self.interp.observe(left)) {
+        if mode == Mode::Equal {
+            match self.interp.known_equal(left, right) {
+                Ok(true) => {
+                    self.stack.drop_tail(2);
+                    return Ok(Next::Agenda);
+                }
+                Ok(false) => return self.settle(mode, false),
+                Err(Some(rest)) => {
+                    self.stack.replace_tail(2, &rest);
+                    return Ok(Next::Agenda);
+                }
+                Err(None) => {}
+            }
+        }
+        let left = match ask!(self, self.interp.observe(self.interp.view(left))) {
             Demand::Ready(value) => value,
             Demand::Run(body) => return self.run_thunk(left, body),
         };
-        let right = match ask!(self, self.interp.observe(right)) {
+        let right = match ask!(self, self.interp.observe(self.interp.view(right))) {
             Demand::Ready(value) => value,
             Demand::Run(body) => return self.run_thunk(right, body),
         };
@@ -152,14 +190,14 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             _ => self.interp.unit(),
         };
         self.stack.pop();
-        Ok(self.give(value))
+        Ok(self.give_value(value))
     }
 }
 
 /// Where equality is demanded, pairs of which both sides are evaluated come first: a clash among them spares the
 /// evaluation of the others. (Where it is asked, the order of fields is part of the meaning.)
-fn clashes_first<I: Interpretation>(interp: &mut I, pairs: &mut [I::Value]) {
-    let mut settled = |value| matches!(interp.observe(value), Ok(Demand::Ready(_)));
+fn clashes_first<I: Interpretation>(interp: &mut I, pairs: &mut [I::Stored]) {
+    let mut settled = |value| matches!(interp.observe(interp.view(value)), Ok(Demand::Ready(_)));
     let mut kept = 0;
     for at in (0..pairs.len()).step_by(2) {
         if !(settled(pairs[at]) && settled(pairs[at + 1])) {

@@ -18,7 +18,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Calls a global function with exactly its arguments.
     #[inline]
-    pub(super) fn call_known(&mut self, code: &Code, known: Known) -> Step {
+    pub(super) fn call_known(&mut self, code: &Code, known: &Known) -> Step {
         match *code.places(known.args) {
             [a] => self.activate_few(known, [a]),
             [a, b] => self.activate_few(known, [a, b]),
@@ -37,7 +37,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Opens an activation with a few parameters, which travel in registers.
     #[inline(always)]
-    fn activate_few<const N: usize>(&mut self, known: Known, places: [Place; N]) {
+    fn activate_few<const N: usize>(&mut self, known: &Known, places: [Place; N]) {
         let mut values = [self.unit; N];
         for at in 0..N {
             values[at] = self.stack.get(places[at]);
@@ -55,7 +55,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Runs a suspended computation and arranges for its update.
     #[inline]
-    pub(super) fn run_thunk(&mut self, thunk: I::Value, body: BodyId) -> Step {
+    pub(super) fn run_thunk(&mut self, thunk: I::Stored, body: BodyId) -> Step {
         self.stack.push_bare(Kind::Update(thunk));
         self.layer.force(self.stack.frame);
         self.open_thunk(thunk, body)
@@ -64,7 +64,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// The same of one that an operand refers to, and that was looked at.
     #[inline]
     pub(super) fn run_plain_thunk(&mut self, place: Place, body: BodyId, at: u32) -> Step {
-        let thunk = self.interp.suspended(at, self.stack.at(place));
+        let thunk = self.interp.suspended(at, self.stack.get(place));
         self.stack.push_bare(Kind::Update(thunk));
         self.layer.force(self.stack.frame);
         let (body, filled) = self.activate_thunk(body);
@@ -75,7 +75,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Runs a suspended computation; the frames for its value are there.
     #[inline]
-    pub(super) fn open_thunk(&mut self, thunk: I::Value, body: BodyId) -> Step {
+    pub(super) fn open_thunk(&mut self, thunk: I::Stored, body: BodyId) -> Step {
         let (body, filled) = self.activate_thunk(body);
         let base = self.stack.base as usize;
         self.interp.open(thunk, &mut self.stack.locals[base..base + filled as usize]);
@@ -148,15 +148,46 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         debug_assert!(self.stack.base + size >= self.stack.top().top);
     }
 
+    /// Calls a function in weak head normal form.
+    #[inline]
+    pub(super) fn call(&mut self, code: &Code, function: I::Stored, args: Operands) -> Step {
+        if I::BINDS_PLAINLY
+            && let Some(body) = self.interp.plain_function(function)
+            && code.body(body).arity == args.len
+        {
+            match *code.places(args) {
+                [a] => return self.call_few(code, function, body, [a]),
+                [a, b] => return self.call_few(code, function, body, [a, b]),
+                [a, b, c] => return self.call_few(code, function, body, [a, b, c]),
+                _ => {}
+            }
+        }
+        self.gather(args);
+        self.apply(function)
+    }
+
+    /// The same of one that takes just these arguments, which travel in registers.
+    #[inline(always)]
+    fn call_few<const N: usize>(&mut self, code: &Code, function: I::Stored, id: BodyId, places: [Place; N]) -> Step {
+        let body = code.body(id);
+        let values = places.map(|place| self.stack.get(place));
+        self.stack.activate(body.size);
+        let base = self.stack.base as usize;
+        let (captured, rest) = self.stack.locals[base..].split_at_mut(body.captured as usize);
+        self.interp.unpack(function, captured);
+        rest[..N].copy_from_slice(&values);
+        self.enter_at(id, body.entry)
+    }
+
     /// Applies a function in weak head normal form to the arguments in `scratch`.
     #[inline]
-    pub(super) fn apply(&mut self, function: I::Value) -> Step {
-        let callee = ask!(self, self.interp.callee(function));
+    pub(super) fn apply(&mut self, function: I::Stored) -> Step {
+        let callee = ask!(self, self.interp.callee(self.interp.view(function)));
         self.apply_callee(function, callee)
     }
 
     #[inline]
-    fn apply_callee(&mut self, function: I::Value, callee: Callee) -> Step {
+    fn apply_callee(&mut self, function: I::Stored, callee: Callee) -> Step {
         match callee {
             Callee::Code(body) => self.apply_code(function, body),
             Callee::Partial(count) => self.apply_partial(function, count),
@@ -169,7 +200,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     #[inline]
-    fn apply_code(&mut self, function: I::Value, body: BodyId) -> Step {
+    fn apply_code(&mut self, function: I::Stored, body: BodyId) -> Step {
         let (size, arity, captured, site) = {
             let body = self.code.body(body);
             (body.size, body.arity as usize, body.captured, body.site)
@@ -191,7 +222,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// Puts the arguments a partial application has in front of those it is given.
-    fn apply_partial(&mut self, partial: I::Value, count: usize) -> Step {
+    fn apply_partial(&mut self, partial: I::Stored, count: usize) -> Step {
         let given = self.scratch.len();
         self.scratch.resize(given + count + 1, self.unit);
         self.scratch.rotate_right(count + 1);
@@ -201,17 +232,18 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// Applies a function to the arguments of the `Apply` frame on top.
-    pub(super) fn apply_pending(&mut self, function: I::Value) -> Step {
-        match ask!(self, self.interp.callee(function)) {
+    pub(super) fn apply_pending(&mut self) -> Step {
+        let function = self.value;
+        match ask!(self, self.interp.callee(self.interp.view(function))) {
             Callee::Opaque => {
                 let region = self.stack.region();
                 let Some(&first) = region.first() else { return self.event(Event::Dead) };
-                let value = ask!(self, self.interp.ask(function, first));
+                let value = ask!(self, self.interp.ask(self.interp.view(function), self.interp.view(first)));
                 self.take_pending();
                 if self.scratch.len() > 1 {
                     self.stack.push_args(&self.scratch[1..]);
                 }
-                Ok(self.force(value))
+                Ok(self.force_value(value))
             }
             callee => {
                 // The frame goes only once the function is entered: a decision may be needed first. The question is

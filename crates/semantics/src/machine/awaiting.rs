@@ -47,7 +47,7 @@ pub enum After<V> {
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// The coroutines of a search for truth that is stopped at a decision.
     pub fn pending(&self) -> impl Iterator<Item = Pending> + '_ {
-        let node = |control: &Control<I::Value>| match control {
+        let node = |control: &Control<I::Stored>| match control {
             Control::Eval(node) => Some(*node),
             _ => None,
         };
@@ -78,7 +78,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         let frame = self.stack.frames.get(at as usize)?;
         pending.frame = if at == pending.until { None } else { self.stack.below(at) };
         Some(match frame.kind {
-            Kind::Update(thunk) => After::Updated(thunk),
+            Kind::Update(thunk) => After::Updated(self.interp.view(thunk)),
             Kind::Case(alts) => After::Branch(alts, Activation(frame.base)),
             Kind::Operand(slot, node) => After::Operand(slot, node, Activation(frame.base)),
             Kind::Want(con, _) => After::Wanted(con),
@@ -103,7 +103,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         let frame = self.stack.frames.get(at as usize)?;
         match frame.kind {
             Kind::Agenda(Mode::Equate, before) if before != ALONE => {
-                self.stack.locals[frame.base as usize..frame.top as usize].last_chunk().copied()
+                let pair: &[I::Stored; 2] = self.stack.locals[frame.base as usize..frame.top as usize].last_chunk()?;
+                Some(pair.map(|side| self.interp.view(side)))
             }
             _ => None,
         }
@@ -121,7 +122,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         self.stack.push_walk(limit);
         let own = self.stack.top().base;
         let strand = Strand { until, split: 0, promise: None };
-        let (control, for_what) = (Control::Force(value), Awaited::Nothing);
+        let (control, for_what) = (Control::Force(self.interp.store(value)), Awaited::Nothing);
         let waiting =
             Waiting { control, frame: self.stack.frame, base: own, limit: own, strand, ways: 0, for_what, since: 0 };
         self.stack.protect();
@@ -131,6 +132,6 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// What a slot of an activation holds.
     pub fn slot_of(&self, activation: Activation, slot: Slot) -> Option<I::Value> {
-        self.stack.locals.get((activation.0 + slot) as usize).copied()
+        self.stack.locals.get((activation.0 + slot) as usize).map(|&stored| self.interp.view(stored))
     }
 }

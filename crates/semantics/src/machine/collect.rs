@@ -43,16 +43,18 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         for at in self.stack.live_frames().skip(1) {
             let frame = &self.stack.frames[at as usize];
             let mut slots = |slots: &[Slot]| {
-                values.extend(slots.iter().map(|slot| self.stack.locals[(frame.base + slot) as usize]));
+                values
+                    .extend(slots.iter().map(|slot| self.interp.view(self.stack.locals[(frame.base + slot) as usize])));
             };
             match frame.kind {
                 Kind::Case(alts) => slots(self.code.live(&self.code.alternatives(alts).live)),
                 Kind::Operand(_, node) | Kind::Again(Control::Eval(node)) => slots(&live_slots(&self.code, node)),
                 Kind::Again(Control::Return(value) | Control::Force(value) | Control::Apply(value))
                 | Kind::Update(value)
-                | Kind::Catch(value) => values.push(value),
+                | Kind::Catch(value) => values.push(self.interp.view(value)),
                 Kind::Apply | Kind::Agenda(..) => {
-                    values.extend_from_slice(&self.stack.locals[frame.base as usize..frame.top as usize]);
+                    let region = &self.stack.locals[frame.base as usize..frame.top as usize];
+                    values.extend(region.iter().map(|&value| self.interp.view(value)));
                 }
                 Kind::Watch(_) => break,
                 Kind::Bottom | Kind::Walk(_) | Kind::Want(..) | Kind::Prompt | Kind::Again(Control::Agenda) => {}
@@ -119,8 +121,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 fn relocate<I: Interpretation>(
     interp: &mut I,
     code: &Code,
-    frame: &mut Frame<I::Value>,
-    locals: &mut [I::Value],
+    frame: &mut Frame<I::Stored>,
+    locals: &mut [I::Stored],
     shown: &mut Shown,
 ) {
     let (base, top) = (frame.base, frame.top);
@@ -152,7 +154,7 @@ fn relocate<I: Interpretation>(
 
 fn relocate_slots<I: Interpretation>(
     interp: &mut I,
-    locals: &mut [I::Value],
+    locals: &mut [I::Stored],
     base: u32,
     slots: &[Slot],
     shown: &mut Shown,

@@ -4,12 +4,12 @@ use super::stack::Kind;
 use super::{Control, Halt, Halted, Machine, Next, Step, ask};
 use crate::code::{AltsId, Bind, Code, Node, NodeId, Operands, Shape, SiteId, Slot};
 use crate::instr::{Arm, Instr, NO_CASE, NOWHERE, Place, Spine, Ways};
-use crate::interpretation::{Demand, Fault, Interpretation, Mode, Peek, Selected, Stop};
+use crate::interpretation::{Demand, Fault, Interpretation, Peek, Selected, Stop};
 use crate::layer::Layer;
-use snell_core_ir::{ConId, Prim, PrimType};
+use snell_core_ir::{ConId, Prim};
 
 /// An operand that is evaluated, or the step that evaluates it, after which the node is done again.
-enum Ready<V> {
+pub(super) enum Ready<V> {
     Value(V),
     First(Next),
 }
@@ -29,17 +29,17 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     pub(super) fn eval(&mut self, code: &Code, at: &mut NodeId, fuel: &mut u64) -> Step {
         loop {
             let id = *at;
-            let next = match *code.instr(id) {
-                Instr::Let { first, count, body } => {
+            let next = match code.instr(id) {
+                &Instr::Let { first, count, body } => {
                     self.bind(code, first, count);
                     body
                 }
-                Instr::LetRec { first, count, body } => {
+                &Instr::LetRec { first, count, body } => {
                     self.bind_recursive(first, count);
                     body
                 }
-                Instr::Force { value, slot, alts, body } => {
-                    if self.interp.is_evaluated(self.stack.at(value)) && !self.seeks() {
+                &Instr::Force { value, slot, alts, body } => {
+                    if self.interp.is_evaluated(self.operand(value)) && !self.seeks() {
                         let value = self.operand(value);
                         self.pass(alts, slot, value);
                         body
@@ -50,15 +50,15 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                         }
                     }
                 }
-                Instr::CaseAtom { value, alts, branch } => match self.quick_arm(code, value, alts, &branch) {
+                &Instr::CaseAtom { value, alts, ref branch } => match self.quick_arm(code, value, alts, branch) {
                     Some(body) => body,
                     None => match self.case_atom(code, value, alts, id)? {
                         Branching::Taken(body) => body,
                         Branching::First(step) => return Ok(step),
                     },
                 },
-                Instr::Compute { op, left, right, slot, alts, body } => {
-                    match self.interp.known_value(op, self.stack.at(left), self.stack.at(right)) {
+                &Instr::Compute { op, left, right, slot, alts, body } => {
+                    match self.interp.known_value(op, self.operand(left), self.operand(right)) {
                         Some(value) if !self.seeks() => {
                             self.pass(alts, slot, value);
                             body
@@ -66,8 +66,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                         _ => self.case_binary(code, op, left, right, alts, id)?,
                     }
                 }
-                Instr::Test { op, cases, left, right, alts, bodies } => {
-                    match self.interp.known_truth(op, self.stack.at(left), self.stack.at(right)) {
+                &Instr::Test { op, cases, left, right, alts, bodies } => {
+                    match self.interp.known_truth(op, self.operand(left), self.operand(right)) {
                         Some(truth) if !self.seeks() => {
                             let way = usize::from(!truth);
                             self.layer.back(self.stack.frame);
@@ -77,17 +77,28 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                         _ => self.case_binary(code, op, left, right, alts, id)?,
                     }
                 }
-                Instr::Compare { op, left, right, bodies } => {
-                    match self.interp.known_order(op, self.stack.at(left), self.stack.at(right)) {
+                &Instr::Compare { op, left, right, bodies } => {
+                    match self.interp.known_order(op, self.operand(left), self.operand(right)) {
                         Some(order) if L::BLIND && !self.seeks() => bodies[(order as i8 + 1) as usize],
                         _ => self.first_test(code, id)?,
                     }
                 }
-                Instr::CaseBinary(op, left, right, alts) => self.case_binary(code, op, left, right, alts, id)?,
-                Instr::Case(alts) => self.case(id, alts)?,
+                &Instr::CaseBinary(op, left, right, alts) => self.case_binary(code, op, left, right, alts, id)?,
+                &Instr::Case(alts) => self.case(id, alts)?,
+                &Instr::CasePrim { alts, op, args } => match self.quick_prim(op, args) {
+                    Some(value) if self.interp.is_evaluated(value) => {
+                        self.value = value;
+                        self.branch(code, alts)?
+                    }
+                    Some(value) => {
+                        self.stack.push_activation(Kind::Case(alts));
+                        return Ok(self.force(value));
+                    }
+                    None => self.case(id, alts)?,
+                },
                 // Who looks at each node by itself sees the call come after the branch.
-                Instr::CaseCall { alts, .. } if self.seeks() || !I::BINDS_PLAINLY => self.case(id, alts)?,
-                Instr::CaseCall { alts, known, call } => {
+                &Instr::CaseCall { alts, .. } if self.seeks() || !I::BINDS_PLAINLY => self.case(id, alts)?,
+                &Instr::CaseCall { alts, ref known, call } => {
                     self.stack.push_activation(Kind::Case(alts));
                     // The frame is there, should this step be done again.
                     *at = call;
@@ -97,9 +108,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                         other => return Ok(other),
                     }
                 }
-                Instr::Spine(at) => self.spine(code, at),
+                &Instr::Spine(at) => self.spine(code, at),
                 // Who looks at each allocation by itself sees one after the other.
-                Instr::LetConstruct { binding, body, .. } if !I::BINDS_PLAINLY => {
+                &Instr::LetConstruct { binding, body, .. } if !I::BINDS_PLAINLY => {
                     self.bind(code, binding, 1);
                     body
                 }
@@ -110,7 +121,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                         other => return Ok(other),
                     }
                 }
-                leaf => return self.eval_leaf(code, id, leaf),
+                leaf => return self.eval_leaf(code, id, *leaf),
             };
             *at = next;
             if *fuel == 0 {
@@ -125,11 +136,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         match instr {
             Instr::Atom(operand) => {
                 self.layer.call(id, self.stack.frame);
-                match self.interp.peek(self.stack.at(operand)) {
-                    Peek::Ready(value) => {
-                        self.value = *value;
-                        Ok(Next::Return)
-                    }
+                match self.interp.peek(self.operand(operand)) {
+                    Peek::Ready(value) => Ok(self.give(value)),
                     Peek::Run(body, at) => self.run_plain_thunk(operand, body, at),
                     Peek::Ask => self.evaluate(self.operand(operand)),
                 }
@@ -137,8 +145,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             Instr::Call(function, args) => match self.ready(id, function)? {
                 Ready::Value(function) => {
                     self.layer.call(id, self.stack.frame);
-                    self.gather(args);
-                    self.apply(function)
+                    self.call(code, function, args)
                 }
                 Ready::First(step) => Ok(step),
             },
@@ -151,12 +158,12 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 Ok(Next::Return)
             }
             Instr::Binary(op, left, right) => {
-                if let Some(value) = self.interp.known_value(op, self.stack.at(left), self.stack.at(right)) {
+                if let Some(value) = self.interp.known_value(op, self.operand(left), self.operand(right)) {
                     return Ok(self.give(value));
                 }
-                if let Some(truth) = self.interp.known_truth(op, self.stack.at(left), self.stack.at(right)) {
-                    self.value = self.interp.truth_value(truth);
-                    return Ok(Next::Return);
+                if let Some(truth) = self.interp.known_truth(op, self.operand(left), self.operand(right)) {
+                    let value = self.interp.truth_value(truth);
+                    return Ok(self.give_value(value));
                 }
                 let left = match self.ready(id, left)? {
                     Ready::Value(value) => value,
@@ -166,22 +173,23 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                     Ready::Value(value) => value,
                     Ready::First(step) => return Ok(step),
                 };
-                let value = ask!(self, self.interp.primitive(op, &[left, right], id));
-                Ok(self.give(value))
+                let value =
+                    ask!(self, self.interp.primitive(op, &[self.interp.view(left), self.interp.view(right)], id));
+                Ok(self.give_value(value))
             }
             Instr::Prim(op, args) => self.prim(id, op, args),
             Instr::Fresh(ty) => {
                 let value = ask!(self, self.interp.fresh(&self.code.types[ty as usize], id));
-                Ok(self.force(value))
+                Ok(self.force_value(value))
             }
             Instr::Assume(condition, body) => match self.ready(id, condition)? {
                 Ready::First(step) => Ok(step),
-                Ready::Value(value) if ask!(self, self.interp.truth(value)) => Ok(Next::Eval(body)),
+                Ready::Value(value) if ask!(self, self.interp.truth(self.interp.view(value))) => Ok(Next::Eval(body)),
                 Ready::Value(_) => self.stop(Stop::Dead),
             },
             Instr::Assert(label, condition, body) => match self.ready(id, condition)? {
                 Ready::First(step) => Ok(step),
-                Ready::Value(value) if ask!(self, self.interp.truth(value)) => Ok(Next::Eval(body)),
+                Ready::Value(value) if ask!(self, self.interp.truth(self.interp.view(value))) => Ok(Next::Eval(body)),
                 Ready::Value(_) => self.stop(Stop::Fail(Fault::Assert(label))),
             },
             Instr::Error(label) => self.stop(Stop::Fail(Fault::Error(label))),
@@ -191,20 +199,20 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Evaluates a value in tail position.
     #[inline]
-    pub(super) fn evaluate(&mut self, value: I::Value) -> Step {
-        if self.interp.is_evaluated(&value) {
+    pub(super) fn evaluate(&mut self, value: I::Stored) -> Step {
+        if self.interp.is_evaluated(value) {
             return Ok(self.give(value));
         }
-        match ask!(self, self.interp.demand(value)) {
-            Demand::Ready(value) => Ok(self.give(value)),
+        match ask!(self, self.interp.demand(self.interp.view(value))) {
+            Demand::Ready(value) => Ok(self.give_value(value)),
             Demand::Run(body) => self.run_thunk(value, body),
         }
     }
 
     #[inline]
-    fn ready(&mut self, node: NodeId, place: Place) -> Result<Ready<I::Value>, Halted> {
-        match self.interp.peek(self.stack.at(place)) {
-            Peek::Ready(value) => return Ok(Ready::Value(*value)),
+    pub(super) fn ready(&mut self, node: NodeId, place: Place) -> Result<Ready<I::Stored>, Halted> {
+        match self.interp.peek(self.operand(place)) {
+            Peek::Ready(value) => return Ok(Ready::Value(value)),
             Peek::Run(body, at) => {
                 self.push_ready(node, place);
                 return Ok(Ready::First(self.run_plain_thunk(place, body, at)?));
@@ -212,8 +220,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             Peek::Ask => {}
         }
         let value = self.operand(place);
-        match ask!(self, self.interp.demand(value)) {
-            Demand::Ready(value) => Ok(Ready::Value(value)),
+        match ask!(self, self.interp.demand(self.interp.view(value))) {
+            Demand::Ready(value) => Ok(Ready::Value(self.interp.store(value))),
             Demand::Run(body) => {
                 self.push_ready(node, place);
                 Ok(Ready::First(self.run_thunk(value, body)?))
@@ -255,9 +263,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         if self.seeks() && self.want_scrutinee(alts)? {
             return Ok(Branching::Taken(self.scrutinee(case)));
         }
-        match self.interp.peek(self.stack.at(place)) {
+        match self.interp.peek(self.operand(place)) {
             Peek::Ready(value) => {
-                self.value = *value;
+                self.value = value;
                 return Ok(Branching::Taken(self.branch(code, alts)?));
             }
             Peek::Run(body, at) => {
@@ -267,9 +275,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             Peek::Ask => {}
         }
         let value = self.operand(place);
-        match ask!(self, self.interp.demand(value)) {
+        match ask!(self, self.interp.demand(self.interp.view(value))) {
             Demand::Ready(value) => {
-                self.value = value;
+                self.value = self.interp.store(value);
                 Ok(Branching::Taken(self.branch(code, alts)?))
             }
             Demand::Run(body) => {
@@ -295,11 +303,11 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             return Ok(scrutinee);
         }
         let (left, right) = (self.operand(left), self.operand(right));
-        if self.interp.is_evaluated(&left)
-            && self.interp.is_evaluated(&right)
-            && let Ok(value) = self.interp.primitive(op, &[left, right], scrutinee)
+        if self.interp.is_evaluated(left)
+            && self.interp.is_evaluated(right)
+            && let Ok(value) = self.interp.primitive(op, &[self.interp.view(left), self.interp.view(right)], scrutinee)
         {
-            self.value = value;
+            self.value = self.interp.store(value);
             return self.branch(code, alts);
         }
         // Not settled in one go: the long way, under a frame.
@@ -321,7 +329,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
 
     /// Takes the only alternative of a value, which matches everything.
     #[inline]
-    fn pass(&mut self, alts: AltsId, slot: Slot, value: I::Value) {
+    fn pass(&mut self, alts: AltsId, slot: Slot, value: I::Stored) {
         self.layer.back(self.stack.frame);
         self.layer.branch(alts, Selected::<I::Value>::DEFAULT);
         let bound = match I::BINDS_PLAINLY {
@@ -338,7 +346,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             let branch = code.branches[alts.0 as usize];
             if branch.only.0 != NOWHERE {
                 // Where nothing is told apart, only what is not known yet can change by being looked at.
-                if self.interp.is_evaluated(&self.value) {
+                if self.interp.is_evaluated(self.value) {
                     self.layer.back(self.stack.frame);
                     self.layer.branch(alts, Selected::<I::Value>::DEFAULT);
                     if branch.ways.binder != NOWHERE {
@@ -346,10 +354,15 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                     }
                     return Ok(branch.only);
                 }
-            } else if let Some(con) = self.interp.plain_constructor(&self.value)
+            } else if let Some(con) = self.interp.plain_constructor(self.value)
                 && let Some(arm) = arm(code, &branch.ways, con)
             {
                 return Ok(self.take_arm(alts, &branch.ways, &arm));
+            } else if branch.keys.len != 0
+                && let Some(key) = self.interp.plain_key(self.value)
+            {
+                let case = code.keys(branch.keys).iter().find(|found| found.key == key);
+                return self.take(alts, case.map_or(Selected::<I::Value>::DEFAULT, |found| found.case));
             }
         }
         self.select(alts)
@@ -361,18 +374,18 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         if !I::BINDS_PLAINLY || self.seeks() {
             return None;
         }
-        let con = self.interp.plain_constructor(self.stack.at(place))?;
+        let value = self.operand(place);
+        let con = self.interp.plain_constructor(value)?;
         let arm = arm(code, ways, con)?;
         self.layer.back(self.stack.frame);
         self.layer.branch(alts, arm.case);
-        let value = self.operand(place);
         if ways.binder != NOWHERE {
             self.stack.bind(ways.binder, value);
         }
         if arm.count != 0 {
             let start = (self.stack.base + arm.fields) as usize;
             let into = &mut self.stack.locals[start..start + arm.count as usize];
-            self.interp.unpack_from(&value, arm.first as usize, into);
+            self.interp.unpack_from(value, arm.first as usize, into);
         }
         Some(arm.body)
     }
@@ -382,12 +395,12 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         self.layer.back(self.stack.frame);
         self.layer.branch(alts, arm.case);
         if branch.binder != NOWHERE {
-            self.stack.bind(branch.binder, I::copy_made(&self.value));
+            self.stack.bind(branch.binder, self.value);
         }
         if arm.count != 0 {
             let start = (self.stack.base + arm.fields) as usize;
             let into = &mut self.stack.locals[start..start + arm.count as usize];
-            self.interp.unpack_from(&self.value, arm.first as usize, into);
+            self.interp.unpack_from(self.value, arm.first as usize, into);
         }
         arm.body
     }
@@ -405,7 +418,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             self.stack.bind(tail, run.rest);
         }
         match end {
-            Some((con, given)) if self.interp.plain_constructor(&self.stack.local(tail)) == Some(con) => {
+            Some((con, given)) if self.interp.plain_constructor(self.stack.local(tail)) == Some(con) => {
                 self.stack.bind(slot, self.operand(given));
             }
             _ => self.bind(code, binding, 1),
@@ -422,11 +435,11 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     fn select(&mut self, alts: AltsId) -> Result<NodeId, Halted> {
         let alternatives = self.code.alternatives(alts);
         // Where nothing is told apart, only what is not known yet can change by being looked at.
-        if alternatives.cases.is_empty() && self.interp.is_evaluated(&self.value) {
+        if alternatives.cases.is_empty() && self.interp.is_evaluated(self.value) {
             return self.take(alts, Selected::<I::Value>::DEFAULT);
         }
-        let Selected { value, case } = ask!(self, self.interp.select(self.value, alternatives));
-        self.value = value;
+        let Selected { value, case } = ask!(self, self.interp.select(self.interp.view(self.value), alternatives));
+        self.value = self.interp.store(value);
         self.take(alts, case)
     }
 
@@ -487,10 +500,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         }
     }
 
-    /// Allocates; where there are few fields, each is copied without a loop. Inlined, so that a value which is put together
-    /// from parts is not read as a whole right away, for which the processor would have to wait.
+    /// Allocates; where there are few fields, each is copied without a loop.
     #[inline(always)]
-    fn build(&mut self, shape: Shape, site: SiteId, fields: &[Place]) -> I::Value {
+    fn build(&mut self, shape: Shape, site: SiteId, fields: &[Place]) -> I::Stored {
         let get = |place: Place| self.stack.get(place);
         match *fields {
             [a] => self.interp.build_few(shape, site, [get(a)]),
@@ -514,65 +526,6 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             let fields = self.code.places(fields).iter().map(|&place| stack.get(place));
             self.interp.fill(stack.local(slot), shape, fields);
         }
-    }
-
-    /// A primitive that does more than compute a value from evaluated arguments.
-    fn prim(&mut self, node: NodeId, op: Prim, args: Operands) -> Step {
-        match op {
-            Prim::Catch => return Ok(self.catch(args)),
-            Prim::Raise => {
-                let value = self.operand(self.code.places(args)[0]);
-                return self.stop(Stop::Fail(Fault::Raised(value)));
-            }
-            Prim::DataEqual => return Ok(self.compare(Mode::Equal, args)),
-            Prim::DataEquate => return Ok(self.compare(Mode::Equate, args)),
-            Prim::DataDiffer => return Ok(self.compare(Mode::Differ, args)),
-            Prim::Force => {
-                let value = self.operand(self.code.places(args)[0]);
-                self.stack.push_walk(u32::MAX);
-                return Ok(self.force(value));
-            }
-            Prim::Prompt => {
-                let action = self.operand(self.code.places(args)[0]);
-                self.stack.push_bare(Kind::Prompt);
-                self.stack.push_args(&[self.unit]);
-                return Ok(self.force(action));
-            }
-            Prim::Suspend => return self.suspend(args),
-            Prim::Resume => {
-                let number = match self.ready(node, self.code.places(args)[0])? {
-                    Ready::Value(value) => value,
-                    Ready::First(step) => return Ok(step),
-                };
-                return self.put_back(number, args);
-            }
-            _ => {}
-        }
-        let signature = op.signature();
-        self.scratch.clear();
-        for at in 0..args.len as usize {
-            let operand = self.code.places(args)[at];
-            let value = match signature.args[at] {
-                PrimType::Lazy => self.operand(operand),
-                _ => match self.ready(node, operand)? {
-                    Ready::Value(value) => value,
-                    Ready::First(step) => return Ok(step),
-                },
-            };
-            self.scratch.push(value);
-        }
-        let value = ask!(self, self.interp.primitive(op, &self.scratch, node));
-        Ok(match signature.result {
-            PrimType::Lazy => self.force(value),
-            _ => self.give(value),
-        })
-    }
-
-    fn catch(&mut self, args: Operands) -> Next {
-        let (action, handler) = (self.code.places(args)[0], self.code.places(args)[1]);
-        let (action, handler) = (self.operand(action), self.operand(handler));
-        self.stack.push_bare(Kind::Catch(handler));
-        self.force(action)
     }
 }
 

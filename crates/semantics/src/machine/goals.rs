@@ -216,7 +216,7 @@ impl<V: Copy> Goals<V> {
 impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Starts anew: looks for the ways in which `function` applied to `args` is true.
     pub fn seek(&mut self, function: I::Value, args: &[I::Value]) {
-        self.start(self.unit, &[], 0);
+        self.start(self.interp.view(self.unit), &[], 0);
         self.stack.push_bare(Kind::Want(builtin::TRUE, 0));
         let until = self.stack.frame;
         self.goals.active = true;
@@ -224,12 +224,12 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         let fresh = Waiting { frame: u32::MAX, ..self.here(Control::Agenda, 0) };
         self.goals.insert(0, fresh);
         if !args.is_empty() {
-            self.stack.push_args(args);
+            self.push_values(args);
         }
-        self.control = Control::Force(function);
+        self.control = Control::Force(self.interp.store(function));
     }
 
-    fn here(&self, control: Control<I::Value>, ways: u32) -> Waiting<I::Value> {
+    fn here(&self, control: Control<I::Stored>, ways: u32) -> Waiting<I::Stored> {
         let (frame, base, limit) = (self.stack.frame, self.stack.base, self.stack.limit);
         let for_what = self.interp.awaited(ways > 0);
         let (strand, since) = (self.goals.now.strand, self.goals.now.waits);
@@ -260,7 +260,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// What becomes of a question whose answer is wanted.
-    pub(super) fn wanted_agenda(&self, mode: Mode) -> Kind<I::Value> {
+    pub(super) fn wanted_agenda(&self, mode: Mode) -> Kind<I::Stored> {
         match self.stack.top().kind {
             Kind::Want(con, _) if mode == Mode::Equal => {
                 let mode = if con == builtin::TRUE { Mode::Equate } else { Mode::Differ };
@@ -271,8 +271,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// A value arrives that must have this constructor.
-    pub(super) fn wanted(&mut self, value: I::Value, con: ConId, before: u32) -> Step {
-        let value = ask!(self, self.interp.require(value, con));
+    pub(super) fn wanted(&mut self, value: I::Stored, con: ConId, before: u32) -> Step {
+        let value = ask!(self, self.interp.require(self.interp.view(value), con));
+        let value = self.interp.store(value);
         if self.goals.is_end(self.stack.frame) {
             return self.finish_goal(value);
         }
@@ -286,7 +287,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         let pairs = self.stack.region().len() / 2;
         for pair in (0..pairs).rev() {
             let &[left, right] = self.stack.region()[2 * pair..].first_chunk().unwrap_or(&[self.unit; 2]);
-            let (first, second) = (self.interp.observe(left), self.interp.observe(right));
+            let (first, second) =
+                (self.interp.observe(self.interp.view(left)), self.interp.observe(self.interp.view(right)));
             if is_running(&first) || is_running(&second) {
                 continue;
             }
@@ -310,7 +312,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// Evaluates a value that must be equal to another, which is evaluated.
-    fn run_wanted(&mut self, thunk: I::Value, body: BodyId, other: I::Value) -> Step {
+    fn run_wanted(&mut self, thunk: I::Stored, body: BodyId, other: I::Value) -> Step {
         self.stack.push_bare(Kind::Update(thunk));
         self.layer.force(self.stack.frame);
         if let Some(con) = self.interp.constructor(other) {
@@ -320,9 +322,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// The coroutine that runs has what it was for.
-    pub(super) fn finish_goal(&mut self, value: I::Value) -> Step {
+    pub(super) fn finish_goal(&mut self, value: I::Stored) -> Step {
         if let Some(promise) = self.goals.now.strand.promise {
-            self.interp.keep(promise, value);
+            self.interp.keep(self.interp.view(promise), self.interp.view(value));
         }
         let current = self.goals.now.current;
         self.goals.remove(current);
@@ -339,7 +341,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         }
     }
 
-    fn load(&mut self, at: u32) -> Control<I::Value> {
+    fn load(&mut self, at: u32) -> Control<I::Stored> {
         self.goals.now.current = at;
         let Waiting { control, frame, base, limit, strand, .. } = *self.goals.at(self.goals.now.start + at);
         (self.stack.frame, self.stack.base, self.stack.limit) = (frame, base, limit);
@@ -348,7 +350,11 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// The coroutine that runs cannot go on: another one does, or it is time to decide.
-    pub(super) fn wait(&mut self, control: Control<I::Value>, ways: u32) -> Result<Control<I::Value>, Event<I::Value>> {
+    pub(super) fn wait(
+        &mut self,
+        control: Control<I::Stored>,
+        ways: u32,
+    ) -> Result<Control<I::Stored>, Event<I::Value>> {
         let current = self.goals.now.current;
         let place = self.goals.now.start + current;
         let is_same = self.goals.at(place).is_at(&control, self.stack.frame, self.stack.base);
@@ -436,7 +442,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         if list.len() < 2 {
             return 0;
         }
-        let key = |one: &Waiting<I::Value>| self.interp.key(&one.for_what);
+        let key = |one: &Waiting<I::Stored>| self.interp.key(&one.for_what);
         let own = key(&list[self.goals.now.current as usize]);
         let mut few = [0; FEW];
         if list.len() <= FEW {
@@ -480,7 +486,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                     break;
                 };
                 let provides = |&other: &usize| {
-                    list[other].strand.promise.is_some_and(|promise| self.interp.provides(promise, awaited))
+                    list[other].strand.promise.is_some_and(|promise| {
+                        self.interp.provides(self.interp.view(promise), self.interp.view(awaited))
+                    })
                 };
                 // Who goes on with a promise was set apart right behind who made it.
                 let Some(provider) = (0..at).rev().chain(at + 1..list.len()).find(provides) else { break };
@@ -492,7 +500,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// Sets apart what does not depend on what the running coroutine waits for, if there is anything.
-    fn split(&mut self) -> Option<Waiting<I::Value>> {
+    fn split(&mut self) -> Option<Waiting<I::Stored>> {
         let Strand { until, split, .. } = self.goals.now.strand;
         let mut at = split;
         while at != 0 && at != until {
@@ -521,13 +529,14 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
             let (strand, control) = match wanted {
                 None => {
                     let region = &self.stack.locals[frame.base as usize..frame.top as usize];
-                    let busy = |value: &&I::Value| is_running(&self.interp.observe(**value));
+                    let busy = |value: &&I::Stored| is_running(&self.interp.observe(self.interp.view(**value)));
                     self.goals.now.strand.promise = region[region.len() - 2..].iter().find(busy).copied();
                     (Strand { until, split: copy, promise }, Control::Agenda)
                 }
                 Some(con) => {
                     let width = self.code.con_arity[con.index()] as usize;
                     let promised = self.interp.promise(con, width);
+                    let promised = self.interp.store(promised);
                     self.goals.now.strand.promise = (width > 0).then_some(promised);
                     (Strand { until, split: before, promise }, Control::Return(promised))
                 }
@@ -553,9 +562,9 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// A failure of one of the coroutines: no answer lies here, unless it only waits for another one.
     pub(super) fn fail_goal(
         &mut self,
-        control: Control<I::Value>,
+        control: Control<I::Stored>,
         fault: Fault<I::Value>,
-    ) -> Result<Control<I::Value>, Event<I::Value>> {
+    ) -> Result<Control<I::Stored>, Event<I::Value>> {
         match fault {
             Fault::Loop => self.wait(control, 0),
             fault => self.unwind(fault),

@@ -11,8 +11,8 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     #[inline]
     pub(super) fn resume(&mut self, code: &Code) -> Step {
         // Values are often given to several thunks, one after the other.
-        while let Kind::Update(thunk) = &self.stack.top().kind {
-            self.interp.update(thunk, &self.value);
+        while let Kind::Update(thunk) = self.stack.top().kind {
+            self.interp.update(thunk, self.value);
             self.stack.pop();
         }
         match self.stack.top().kind {
@@ -48,14 +48,14 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 self.stack.pop();
                 Ok(Next::Return)
             }
-            Kind::Watch(token) => self.event(Event::Exit(token, self.value)),
-            Kind::Bottom => self.event(Event::Done(self.value)),
+            Kind::Watch(token) => self.event(Event::Exit(token, self.interp.view(self.value))),
+            Kind::Bottom => self.event(Event::Done(self.interp.view(self.value))),
         }
     }
 
     /// Looks for a handler, no further than the body that is watched: whoever watches it learns of its failure and
     /// decides how its callers go on. Thunks on the way are left so that demanding them again fails the same way.
-    pub(super) fn unwind(&mut self, fault: Fault<I::Value>) -> Result<Control<I::Value>, Event<I::Value>> {
+    pub(super) fn unwind(&mut self, fault: Fault<I::Value>) -> Result<Control<I::Stored>, Event<I::Value>> {
         if !self.handles() {
             self.layer.failed(self.stack.frame);
             return Err(Event::Failed(fault));
@@ -67,7 +67,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
                 Kind::Update(thunk) => self.interp.abandon(thunk, fault),
                 Kind::Catch(handler) => {
                     let caught = self.interp.caught(fault);
-                    self.stack.push_args(&[caught]);
+                    self.stack.push_args(&[self.interp.store(caught)]);
                     return Ok(Control::Force(handler));
                 }
                 _ => {}
@@ -83,18 +83,18 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     }
 
     /// Remembers this point, so that [`Machine::restore`] can come back to it any number of times.
-    pub fn save(&mut self) -> Snapshot<I::Value> {
+    pub fn save(&mut self) -> Snapshot<I::Stored> {
         self.stack.save(self.control, self.goals.save())
     }
 
     /// Back to a remembered point. The interpretation must be set back by whoever calls this.
-    pub fn restore(&mut self, snapshot: &Snapshot<I::Value>) {
+    pub fn restore(&mut self, snapshot: &Snapshot<I::Stored>) {
         self.control = self.stack.restore(snapshot);
         self.goals.restore(snapshot.goals());
     }
 
     /// Says that a remembered point, the youngest, will not be restored again.
-    pub fn release(&mut self, snapshot: &Snapshot<I::Value>) {
+    pub fn release(&mut self, snapshot: &Snapshot<I::Stored>) {
         self.stack.release(snapshot);
         self.goals.release(snapshot.goals());
     }
@@ -102,7 +102,7 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
     /// Gives a value to the frame below the one on top, which is dropped: the answer to [`Event::Exit`].
     pub fn exit(&mut self, value: I::Value) {
         self.stack.pop();
-        self.control = Control::Return(value);
+        self.control = Control::Return(self.interp.store(value));
     }
 
     /// Fails here, as a step could have: a handler runs next, or the event says that there is none.

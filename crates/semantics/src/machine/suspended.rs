@@ -137,13 +137,14 @@ impl<I: Interpretation, L: Layer> Machine<I, L> {
         let Some(part) = part else { return self.stop(Stop::Fail(Fault::Unsupported(UNKNOWN_THREADS))) };
         let number = self.stack.suspended.insert(part);
         let number = self.interp.literal(&Literal::Int(number.into()));
+        let number = self.interp.store(number);
         self.stack.push_args(&[number]);
         Ok(self.force(receiver))
     }
 
-    pub(super) fn put_back(&mut self, number: I::Value, args: Operands) -> Step {
+    pub(super) fn put_back(&mut self, number: I::Stored, args: Operands) -> Step {
         let value = self.operand(self.code.places(args)[1]);
-        let Some(number) = self.interp.index(number) else {
+        let Some(number) = self.interp.index(self.interp.view(number)) else {
             return self.stop(Stop::Fail(Fault::Unsupported(UNKNOWN_THREADS)));
         };
         let Some(part) = self.stack.suspended.remove(number) else { return self.stop(Stop::Fail(Fault::OutOfRange)) };

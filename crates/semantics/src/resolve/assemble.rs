@@ -2,9 +2,9 @@
 
 use super::spine;
 use crate::code::{Alternatives, AltsId, Body, BodyId, Code, Node, NodeId, Operand, Operands, Test};
-use crate::instr::{Arm, Branch, Instr, Known, NO_CASE, NOWHERE, Place, Ways};
+use crate::instr::{Arm, Branch, Instr, Key, KeyedCase, Keys, Known, NO_CASE, NOWHERE, Place, Ways};
 use crate::interpretation::Selected;
-use snell_core_ir::{ConId, Prim, PrimType, builtin};
+use snell_core_ir::{ConId, Literal, Prim, PrimType, builtin};
 
 /// Fills the instructions and the places of operand runs.
 pub fn fill(code: &mut Code) {
@@ -110,13 +110,28 @@ fn forward(code: &Code, body: &Body) -> Option<BodyId> {
 fn fill_branches(code: &mut Code) {
     code.branches.clear();
     code.arms.clear();
+    code.keyed.clear();
     for alts in &code.alts {
         let binder = if alts.binder_used { alts.binder } else { NOWHERE };
         let only = alts.default.filter(|_| alts.cases.is_empty()).unwrap_or(NodeId(NOWHERE));
         let (arms, count) = (code.arms.len() as u32, alts.jump.len() as u32);
-        code.branches.push(Branch { ways: Ways { arms, first: alts.first, count, binder }, only });
+        let start = code.keyed.len() as u32;
+        code.keyed.extend(keyed(alts).unwrap_or_default());
+        let keys = Keys { start, len: code.keyed.len() as u32 - start };
+        code.branches.push(Branch { ways: Ways { arms, first: alts.first, count, binder }, only, keys });
         code.arms.extend(alts.jump.iter().map(|&case| arm(alts, case)));
     }
+}
+
+/// Where numbers and characters lead, if all alternatives are such.
+fn keyed(alts: &Alternatives) -> Option<Vec<KeyedCase>> {
+    let key = |test: &Test| match test {
+        Test::Lit(Literal::Int(n)) => Some(Key::Int(*n)),
+        Test::Lit(Literal::Integer(n)) => n.to_i64().map(Key::Int),
+        Test::Lit(Literal::Char(c)) => Some(Key::Char(*c)),
+        _ => None,
+    };
+    (0..).zip(&alts.cases).map(|(case, one)| Some(KeyedCase { key: key(&one.test)?, case })).collect()
 }
 
 fn arm(alts: &Alternatives, at: u32) -> Arm {
@@ -151,6 +166,7 @@ fn instr(code: &Code, node: Node, literals: usize) -> Instr {
             Node::Atom(operand) => of_atom(code, place(operand), alts),
             Node::Binary(op, left, right) => of_binary(code, op, [place(left), place(right)], alts),
             Node::CallKnown(body, args) => Instr::CaseCall { alts, known: known(code, body, args), call: scrutinee },
+            Node::Prim(op, args) if is_storage(op) => Instr::CasePrim { alts, op, args },
             _ => Instr::Case(alts),
         },
         Node::Fresh(ty) => Instr::Fresh(ty),
@@ -158,6 +174,12 @@ fn instr(code: &Code, node: Node, literals: usize) -> Instr {
         Node::Assert(label, condition, body) => Instr::Assert(label, place(condition), body),
         Node::Error(label) => Instr::Error(label),
     }
+}
+
+/// Whether a primitive may be done where its operands are.
+fn is_storage(op: Prim) -> bool {
+    use Prim::*;
+    matches!(op, ArrayRead | ArrayWrite | ArrayLength | CellRead | CellWrite)
 }
 
 /// One binding, and what follows.

@@ -25,6 +25,7 @@ pub fn emit(program: Arc<Program>, scopes: Scopes) -> (Code, Vec<ExprId>) {
         places: Vec::new(),
         branches: Vec::new(),
         arms: Vec::new(),
+        keyed: Vec::new(),
         spines: Vec::new(),
         program,
     };
