@@ -111,6 +111,13 @@ impl Heap {
         self.view(self.words[addr as usize])
     }
 
+    /// The value that a cell has, if it has one.
+    #[inline]
+    pub fn value_at(&self, addr: Addr) -> Option<Word> {
+        let word = self.words[addr as usize];
+        word.is_value().then(|| self.view(word))
+    }
+
     /// Words at an address.
     #[inline]
     pub fn slice(&self, addr: Addr, len: usize) -> Words<'_> {

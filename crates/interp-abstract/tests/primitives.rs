@@ -62,8 +62,10 @@ fn primitives_are_covered() {
             other[arity - 1] = AbstractInput::OfType(type_of(args[arity - 1].root()));
             for inputs in [known, typed, mixed, other, vec![any.clone(); arity]] {
                 let analysis = analyse(&code, entry, &inputs, Options::default());
+                // Nothing is claimed of programs that set computations aside.
+                let claims = op != Prim::Suspend;
                 assert!(
-                    analysis.complete && covers(&analysis, &ended),
+                    analysis.complete == claims && (!claims || covers(&analysis, &ended)),
                     "{} {args:?}: {ended:?} is not covered by {analysis}, {:?} for {inputs:?}",
                     op.text(),
                     analysis.failures

@@ -290,13 +290,14 @@ impl Symbolic {
         }
     }
 
-    /// What a word is now: through cells that have their value.
-    #[inline]
+    /// What a word is now: through cells that have their value. Put in where it is used: a word that is a value should not be copied.
+    #[inline(always)]
     pub(crate) fn current(&self, word: Word) -> Word {
-        let Word::Lazy(addr) = word else { return word };
-        let addr = self.heap.resolve(addr);
-        match self.heap.get(addr) {
-            Word::Unbound(..) | Word::Suspended(_) | Word::Running | Word::Poisoned(_) => Word::Lazy(addr),
+        match word {
+            Word::Lazy(addr) => {
+                let addr = self.heap.resolve(addr);
+                self.heap.value_at(addr).unwrap_or(Word::Lazy(addr))
+            }
             value => value,
         }
     }
