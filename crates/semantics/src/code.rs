@@ -300,6 +300,25 @@ impl Code {
         &self.bodies[id.0 as usize]
     }
 
+    /// The nodes of a body, without those of bodies inside of it; each after the one that it is part of.
+    pub fn nodes_of(&self, body: BodyId) -> Vec<NodeId> {
+        let mut nodes = vec![self.body(body).entry];
+        let mut at = 0;
+        while let Some(&node) = nodes.get(at) {
+            at += 1;
+            match self.node(node) {
+                Node::Let { body, .. } | Node::Assume(_, body) | Node::Assert(_, _, body) => nodes.push(body),
+                Node::Case(scrutinee, alts) => {
+                    nodes.push(scrutinee);
+                    nodes.extend(self.alternatives(alts).cases.iter().map(|case| case.body));
+                    nodes.extend(self.alternatives(alts).default);
+                }
+                _ => {}
+            }
+        }
+        nodes
+    }
+
     /// Alternatives.
     #[inline]
     pub fn alternatives(&self, id: AltsId) -> &Alternatives {

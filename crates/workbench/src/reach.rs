@@ -94,12 +94,14 @@ pub fn reach(loaded: &Loaded, request: &ReachRequest) -> Result<ReachReport, Tro
     }
     let nearest = search.nearest.take().map(|(_, text)| text);
     // Where other modules may call it, nothing is proved by looking at these callers.
-    if open.is_some() && callers_are_all && as_loaded(loaded, &called).is_none() {
-        if let Some(reason) = modular::unreachable(loaded, &called, &target.nodes, &request.effort) {
-            report.answer = Reach::Unreachable { reason };
-            report.ledger.clear();
-            return Ok(report);
-        }
+    if open.is_some()
+        && callers_are_all
+        && as_loaded(loaded, &called).is_none()
+        && let Some(reason) = modular::unreachable(loaded, &called, &target.nodes, &request.effort)
+    {
+        report.answer = Reach::Unreachable { reason };
+        report.ledger.clear();
+        return Ok(report);
     }
     report.answer = match open {
         Some(reason) => Reach::Open { reason, nearest },

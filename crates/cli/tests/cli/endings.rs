@@ -138,8 +138,9 @@ fn equations_with_constants_end_in_scheme() {
         1 answer, no others (search exhausted)
         --- exit 0
         $ snell solve lists.scm '(not (equal? x (quote a)))' -n 3
+        x = b
         x = ?a    where (not (equal? ?a a)), such as x = '()
-        1 answer, no others (search exhausted)
+        2 answers, no others (search exhausted)
         --- exit 0
         $ snell solve lists.scm '(equal? (revrse xs) 1)' -n 1
         revrse = (lambda (x) (case x ((?a) 1) (else _)))    xs = ?a

@@ -44,24 +44,16 @@ pub(super) fn once(code: &Code, entry: Option<GlobalId>) -> FxHashSet<NodeId> {
         if !seen.insert(body) {
             continue;
         }
-        let mut nodes = vec![code.body(body).entry];
-        while let Some(node) = nodes.pop() {
+        for node in code.nodes_of(body) {
             match code.node(node) {
                 Node::Fresh(_) => _ = inputs.insert(node),
-                Node::Let { first, count, body, .. } => {
+                Node::Let { first, count, .. } => {
                     for binding in &code.bindings[first as usize..(first + count) as usize] {
                         if let Shape::Thunk(inner) = binding.shape {
                             todo.push(inner);
                         }
                     }
-                    nodes.push(body);
                 }
-                Node::Case(scrutinee, alts) => {
-                    nodes.push(scrutinee);
-                    nodes.extend(code.alternatives(alts).cases.iter().map(|case| case.body));
-                    nodes.extend(code.alternatives(alts).default);
-                }
-                Node::Assume(_, next) | Node::Assert(_, _, next) => nodes.push(next),
                 _ => {}
             }
         }

@@ -20,25 +20,6 @@ pub fn rename(code: &Code, entries: impl IntoIterator<Item = GlobalId>) -> (Code
     (renamed, narrowings)
 }
 
-/// The nodes of a body, without those of bodies inside of it.
-fn nodes(code: &Code, body: BodyId) -> Vec<NodeId> {
-    let mut nodes = vec![code.body(body).entry];
-    let mut at = 0;
-    while let Some(&node) = nodes.get(at) {
-        at += 1;
-        match code.node(node) {
-            Node::Let { body, .. } | Node::Assume(_, body) | Node::Assert(_, _, body) => nodes.push(body),
-            Node::Case(scrutinee, alts) => {
-                nodes.push(scrutinee);
-                nodes.extend(code.alternatives(alts).cases.iter().map(|case| case.body));
-                nodes.extend(code.alternatives(alts).default);
-            }
-            _ => {}
-        }
-    }
-    nodes
-}
-
 /// The bodies of definitions, and of all that they mention.
 fn mentioned(code: &Code, entries: impl IntoIterator<Item = GlobalId>) -> Vec<BodyId> {
     let of_global = |global: GlobalId| code.globals[global.index()].body;
@@ -53,7 +34,7 @@ fn mentioned(code: &Code, entries: impl IntoIterator<Item = GlobalId>) -> Vec<Bo
                 bodies.push(body);
             }
         };
-        for node in nodes(code, body) {
+        for node in code.nodes_of(body) {
             let Node::Let { first, count, .. } = code.node(node) else { continue };
             for binding in &code.bindings[first as usize..(first + count) as usize] {
                 if let Shape::Closure(inner) | Shape::Thunk(inner) = binding.shape {

@@ -29,7 +29,7 @@ pub fn fill(code: &mut Code) {
 pub fn refill(code: &mut Code, bodies: &[BodyId]) {
     let literals = code.literals.len();
     for &body in bodies {
-        let nodes = nodes_of(code, body);
+        let nodes = code.nodes_of(body);
         for &node in &nodes {
             for run in runs(code, code.node(node)) {
                 for at in run.start..run.start + run.len {
@@ -47,25 +47,6 @@ pub fn refill(code: &mut Code, bodies: &[BodyId]) {
             code.spines.push(spine);
         }
     }
-}
-
-/// The nodes of a body, without those of bodies inside of it.
-fn nodes_of(code: &Code, body: BodyId) -> Vec<NodeId> {
-    let mut nodes = vec![code.body(body).entry];
-    let mut at = 0;
-    while let Some(&node) = nodes.get(at) {
-        at += 1;
-        match code.node(node) {
-            Node::Let { body, .. } | Node::Assume(_, body) | Node::Assert(_, _, body) => nodes.push(body),
-            Node::Case(scrutinee, alts) => {
-                nodes.push(scrutinee);
-                nodes.extend(code.alternatives(alts).cases.iter().map(|case| case.body));
-                nodes.extend(code.alternatives(alts).default);
-            }
-            _ => {}
-        }
-    }
-    nodes
 }
 
 /// The operands of a node that are kept in runs.
