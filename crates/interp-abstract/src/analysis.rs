@@ -249,7 +249,8 @@ fn link(
         calls_outside,
         escaped,
         // What a thread does after it was set aside is not followed.
-        complete: stopped.is_none() && !code.nodes.iter().any(|node| matches!(node, Node::Prim(Prim::Suspend, _))),
+        complete: stopped.is_none()
+            && !code.nodes.iter().any(|node| matches!(node, Node::Prim(Prim::Suspend | Prim::Resume, _))),
         stopped,
         steps,
         components,
